@@ -20,10 +20,10 @@ import type { ThemesView } from "../workshop-server/themes-view.ts";
 import type { ProblemList } from "../workshop-server/workshop-api.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
 import type { PropSchema } from "./forms/prop-schema.ts";
+import { translate } from "./texts/translate.ts";
 
 /** What to do if the server does not answer. */
-export const stopped =
-  "The workshop has stopped. Start it again with npm run workshop. What you type until then is saved after that.";
+export const stopped = translate("server.stopped");
 
 /** A request was refused. The message says why; the details are what another program printed. */
 export class RefusedError extends Error {
@@ -124,6 +124,7 @@ export const api = {
   /** Where the other people are in the draft. */
   presence: () => request<readonly Presence[]>("presence"),
   tellPresence: (place: Omit<Presence, "name">) => request<undefined>("presence", place),
+  chooseLanguage: (name: string) => request<undefined>("language", name),
   undo: () => request<HistoryState>("undo", {}),
   redo: () => request<HistoryState>("redo", {}),
 };

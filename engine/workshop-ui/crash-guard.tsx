@@ -1,4 +1,5 @@
 import { Component, type PropsWithChildren } from "react";
+import { translate } from "./texts/translate.ts";
 
 interface State {
   readonly error?: Error;
@@ -17,11 +18,11 @@ export class CrashGuard extends Component<PropsWithChildren, State> {
     if (error === undefined) return this.props.children;
     return (
       <main className="crashed" role="alert">
-        <h1 className="heading">The workshop has stopped</h1>
-        <p>Your changes are saved in the manifests. Reload the window to go on, and report this error:</p>
+        <h1 className="heading">{translate("crash.title")}</h1>
+        <p>{translate("crash.advice")}</p>
         <pre>{error.stack ?? error.message}</pre>
         <button type="button" className="primary" onClick={() => location.reload()}>
-          Reload
+          {translate("reload")}
         </button>
       </main>
     );

@@ -1,5 +1,6 @@
 import type { Operation } from "../workshop/operation-edit.ts";
 import { api } from "./api.ts";
+import { translate } from "./texts/translate.ts";
 import type { Operate } from "./use-edits.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -17,15 +18,13 @@ export function DeleteDialog({ name, operation, operate, onDelete, onClose }: De
   return (
     <div className="page-form" role="alert">
       {error && <p className="notice">{error}</p>}
-      {broken === undefined && !error && <p className="help">Looking for what needs it…</p>}
-      {broken?.length === 0 && <p className="help">Nothing on the site needs “{name}”.</p>}
+      {broken === undefined && !error && <p className="help">{translate("delete.checking")}</p>}
+      {broken?.length === 0 && <p className="help">{translate("delete.unneeded", { name })}</p>}
       {broken && broken.length > 0 && (
         <>
-          <p className="help">
-            Deleting “{name}” would cause {broken.length} {broken.length === 1 ? "problem" : "problems"}:
-          </p>
+          <p className="help">{translate("delete.needed", { name, count: broken.length })}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long list */}
-          <section className="problems" aria-label="Problems" tabIndex={0}>
+          <section className="problems" aria-label={translate("problems")} tabIndex={0}>
             <ul>
               {broken.map(({ file, line, code, severity, message }) => (
                 <li key={`${file}:${line} ${code} ${message}`} className={severity}>
@@ -45,15 +44,15 @@ export function DeleteDialog({ name, operation, operate, onDelete, onClose }: De
           className="danger"
           disabled={broken === undefined}
           onClick={async () => {
-            if (!(await operate(`Delete ${name}`, operation))) return;
+            if (!(await operate(translate("delete.label", { name }), operation))) return;
             onClose();
             onDelete();
           }}
         >
-          {broken?.length ? "Delete anyway" : "Delete"}
+          {translate(broken?.length ? "delete.anyway" : "delete")}
         </button>
         <button type="button" onClick={onClose}>
-          Cancel
+          {translate("cancel")}
         </button>
       </div>
     </div>

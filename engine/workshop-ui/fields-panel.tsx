@@ -5,6 +5,7 @@ import { SelectionPlace } from "./blocks/selection-place.tsx";
 import { PagePanel } from "./pages/page-panel.tsx";
 import type { LoadedPage } from "./pages/use-shown-page.ts";
 import type { Selection } from "./stage/selection.ts";
+import { translate } from "./texts/translate.ts";
 import { UnreadManifests } from "./unread-manifests.tsx";
 import type { Edits } from "./use-edits.ts";
 import type { ProblemsByFile } from "./use-problems.ts";
@@ -36,7 +37,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     if (!isFirst && document.activeElement === document.body) panel.current?.focus();
   }, [fields]);
   return (
-    <section ref={panel} className="panel" aria-label="Properties" tabIndex={-1}>
+    <section ref={panel} className="panel" aria-label={translate("fields.region")} tabIndex={-1}>
       <UnreadManifests {...site} />
       {edits.notice && (
         <p className="notice" role="alert">
@@ -44,7 +45,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
         </p>
       )}
       {!page && site.unread.length === 0 && (
-        <p className={error ? "notice" : "help"}>{error ?? "Reading the page…"}</p>
+        <p className={error ? "notice" : "help"}>{error ?? translate("page.reading")}</p>
       )}
       {page && form && (
         <BlockPanel

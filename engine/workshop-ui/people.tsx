@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Presence } from "../workshop-server/contract.ts";
 import { api } from "./api.ts";
 import { onPeople } from "./connection.ts";
+import { language, translate } from "./texts/translate.ts";
 
 interface PeopleProps {
   /** The name of the page that is shown. */
@@ -33,7 +34,7 @@ export function People({ route, block }: PeopleProps) {
   if (people.length === 0) return null;
   return (
     <>
-      <ul className="people" aria-label="Also in this draft">
+      <ul className="people" aria-label={translate("people.label")}>
         {people.map(({ name, route: page }) => (
           <li key={`${name} ${page}`} title={`${name}: ${page}`}>
             <span aria-hidden="true">{initials(name)}</span>
@@ -43,7 +44,10 @@ export function People({ route, block }: PeopleProps) {
       </ul>
       {here.length > 0 && (
         <p className="people-here" role="status">
-          {new Intl.ListFormat("en").format(here.map(({ name }) => name))} edits this block.
+          {translate("people.here", {
+            count: here.length,
+            names: new Intl.ListFormat(language).format(here.map(({ name }) => name)),
+          })}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Problem } from "../problems/problem.ts";
-import { plural } from "./plural.ts";
+import { translate } from "./texts/translate.ts";
 
 interface ProblemTagsProps {
   readonly problems: readonly Problem[];
@@ -14,8 +14,10 @@ export function ProblemTags({ problems, isBeside = false }: ProblemTagsProps) {
   const place = isBeside ? " beside" : "";
   return (
     <>
-      {errors > 0 && <span className={`tag error${place}`}>{plural(errors, "error")}</span>}
-      {warnings > 0 && <span className={`tag warning${place}`}>{plural(warnings, "warning")}</span>}
+      {errors > 0 && <span className={`tag error${place}`}>{translate("errors", { count: errors })}</span>}
+      {warnings > 0 && (
+        <span className={`tag warning${place}`}>{translate("warnings", { count: warnings })}</span>
+      )}
     </>
   );
 }

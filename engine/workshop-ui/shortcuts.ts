@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { translate } from "./texts/translate.ts";
 
 /** A key, and what it does. `Mod` is the Control key, or Command. */
 interface Shortcut {
@@ -10,23 +11,20 @@ interface Shortcut {
 
 /** The keys that work everywhere. The help lists them. */
 export const shortcuts = {
-  search: { keys: "Mod+K", does: "Find a page or a text", inFields: true },
-  help: { keys: "?", does: "Show this help" },
-  undo: { keys: "Mod+Z", does: "Take back the last change" },
-  redo: { keys: "Mod+Shift+Z", does: "Repeat a change that was taken back" },
-  nextPart: { keys: "F6", does: "Go to the next part of the window", inFields: true },
-  lastPart: { keys: "Shift+F6", does: "Go to the part before", inFields: true },
+  search: { keys: "Mod+K", does: translate("keys.search"), inFields: true },
+  help: { keys: "?", does: translate("keys.help") },
+  undo: { keys: "Mod+Z", does: translate("keys.undo") },
+  redo: { keys: "Mod+Shift+Z", does: translate("keys.redo") },
+  nextPart: { keys: "F6", does: translate("keys.next-part"), inFields: true },
+  lastPart: { keys: "Shift+F6", does: translate("keys.last-part"), inFields: true },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 /** The keys that only parts of the window know. The help lists them too. */
 export const placeKeys: readonly Shortcut[] = [
-  {
-    keys: "↑ ↓",
-    does: "In a list: the entry above or below. Around a text of the page: the text before or after",
-  },
-  { keys: "Enter", does: "Around a text of the page: edit it there. In a field over the page: end the edit" },
-  { keys: "Mod+Enter", does: "In a field of several lines over the page: end the edit" },
-  { keys: "Escape", does: "Take the edit of the field over the page back, or close what you have opened" },
+  { keys: "↑ ↓", does: translate("keys.arrows") },
+  { keys: "Enter", does: translate("keys.enter") },
+  { keys: "Mod+Enter", does: translate("keys.control-enter") },
+  { keys: "Escape", does: translate("keys.escape") },
 ];
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);

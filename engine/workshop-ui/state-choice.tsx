@@ -2,6 +2,7 @@ import type { RouteEntry, SiteView } from "../workshop-server/site-view.ts";
 import { Icon } from "./icon.tsx";
 import { lastMoment, onClock } from "./on-clock.ts";
 import type { PageState } from "./pages/page-changes.tsx";
+import { translate } from "./texts/translate.ts";
 
 interface StateChoiceProps {
   readonly site: SiteView;
@@ -22,27 +23,27 @@ export function MomentChoice({ site, state, onState }: Omit<StateChoiceProps, "r
     return (
       <button
         type="button"
-        title="Show the page at another time"
+        title={translate("moment.choose")}
         onClick={() => onState({ ...state, at: onClock(new Date().toISOString(), zone) })}
       >
-        <Icon name="clock" /> Now
+        <Icon name="clock" /> {translate("moment.now")}
       </button>
     );
   return (
     <>
       <label>
-        <span className="hidden">Moment</span>
+        <span className="hidden">{translate("moment.label")}</span>
         <input
           type="datetime-local"
           max={lastMoment}
           ref={focusIfLost}
-          title={`Shows the page at this time on the clock of ${zone}`}
+          title={translate("moment.zone", { zone })}
           value={state.at}
           onChange={({ target: { value } }) => value && onState({ ...state, at: value })}
         />
       </label>
       <button type="button" onClick={() => onState(state.arm ? { arm: state.arm } : {})}>
-        Back to now
+        {translate("moment.back")}
       </button>
     </>
   );
@@ -57,12 +58,12 @@ export function ArmChoice({ site, route, state, onState }: StateChoiceProps) {
   const { arm: _, ...moment } = state;
   return (
     <label>
-      <span className="hidden">Arm</span>
+      <span className="hidden">{translate("arm.label")}</span>
       <select
         value={state.arm ?? ""}
         onChange={({ target: { value } }) => onState({ ...moment, ...(value && { arm: value }) })}
       >
-        <option value="">No experiment</option>
+        <option value="">{translate("arm.none")}</option>
         {arms.map((arm) => (
           <option key={arm}>{arm}</option>
         ))}

@@ -8,6 +8,7 @@ import { People } from "./people.tsx";
 import { PublishButton } from "./publish/publish-button.tsx";
 import { previewAddress, type Shown } from "./stage/page-frame.tsx";
 import { ArmChoice, MomentChoice } from "./state-choice.tsx";
+import { translate } from "./texts/translate.ts";
 import type { Edits } from "./use-edits.ts";
 
 /** How the page is shown. */
@@ -38,9 +39,13 @@ function EditButtons({ edits: { history, undo, redo }, onPublished }: ToolbarPro
       <button
         type="button"
         className="icon-button"
-        aria-label="Undo"
+        aria-label={translate("toolbar.undo")}
         disabled={!history.undo}
-        title={history.undo ? `Undo: ${history.undo}` : "Nothing to undo"}
+        title={
+          history.undo
+            ? translate("toolbar.undo.what", { label: history.undo })
+            : translate("toolbar.undo.nothing")
+        }
         onClick={() => void undo()}
       >
         <Icon name="undo" />
@@ -48,9 +53,13 @@ function EditButtons({ edits: { history, undo, redo }, onPublished }: ToolbarPro
       <button
         type="button"
         className="icon-button"
-        aria-label="Redo"
+        aria-label={translate("toolbar.redo")}
         disabled={!history.redo}
-        title={history.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
+        title={
+          history.redo
+            ? translate("toolbar.redo.what", { label: history.redo })
+            : translate("toolbar.redo.nothing")
+        }
         onClick={() => void redo()}
       >
         <Icon name="redo" />
@@ -66,16 +75,16 @@ function EditedCopy({ branch }: Pick<SiteView, "branch">) {
     return (
       <>
         <a className="drafts-link" href={config.draft.home}>
-          Drafts
+          {translate("toolbar.drafts")}
         </a>
         <h1 className="brand">{config.draft.title}</h1>
       </>
     );
   return (
     <>
-      <h1 className="brand">Workshop</h1>
+      <h1 className="brand">{translate("toolbar.workshop")}</h1>
       {branch && (
-        <span className="branch" title={`The branch ${branch}`}>
+        <span className="branch" title={translate("toolbar.branch", { branch })}>
           <Icon name="branch" />
           <span>{branch}</span>
         </span>
@@ -90,43 +99,43 @@ export function Toolbar(props: ToolbarProps) {
     <header className="toolbar">
       <EditedCopy branch={site.branch} />
       <Choice
-        label="Column"
+        label={translate("toolbar.column")}
         className="columns"
         value={view.column}
         options={[
-          ["pages", "Pages"],
-          ["preview", "Preview"],
-          ["fields", "Fields"],
+          ["pages", translate("pages")],
+          ["preview", translate("preview")],
+          ["fields", translate("toolbar.fields")],
         ]}
         onChoose={(column: View["column"]) => onView({ ...view, column })}
       />
       <span className="space" />
       <label>
-        <span className="hidden">Market</span>
+        <span className="hidden">{translate("toolbar.market")}</span>
         <select value={market} onChange={({ target }) => props.onMarket(target.value)}>
           {site.markets.map(({ code, isHidden }) => (
             <option key={code} value={code} disabled={!route.markets.includes(code)}>
-              {isHidden ? `${code} – not live` : code}
+              {isHidden ? translate("toolbar.market.hidden", { code }) : code}
             </option>
           ))}
         </select>
       </label>
       <span className="page-tools">
         <Choice
-          label="Width"
+          label={translate("width")}
           value={view.isPhone}
           options={[
-            [false, "Desktop", "desktop"],
-            [true, "Phone", "phone"],
+            [false, translate("width.desktop"), "desktop"],
+            [true, translate("width.phone"), "phone"],
           ]}
           onChoose={(isPhone) => onView({ ...view, isPhone })}
         />
         <Choice
-          label="Clicks"
+          label={translate("clicks")}
           value={view.isBrowsing}
           options={[
-            [false, "Edit"],
-            [true, "Browse"],
+            [false, translate("clicks.edit")],
+            [true, translate("clicks.browse")],
           ]}
           onChoose={(isBrowsing) => onView({ ...view, isBrowsing })}
         />
@@ -137,8 +146,8 @@ export function Toolbar(props: ToolbarProps) {
           href={previewAddress(props)}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open page in a new tab"
-          title="Open page in a new tab"
+          aria-label={translate("toolbar.open")}
+          title={translate("toolbar.open")}
         >
           <Icon name="open" />
         </a>

@@ -6,6 +6,7 @@ import { api, stopped } from "./api.ts";
 import { onStop, serverIsBack } from "./connection.ts";
 import { waitForSaves } from "./forms/saved-text.ts";
 import { useShortcut } from "./shortcuts.ts";
+import { translate } from "./texts/translate.ts";
 
 /** Saves values and says whether that worked. `isContinued`: more of the last step. */
 export type Save = (label: string, edits: readonly ValueEdit[], isContinued?: boolean) => Promise<boolean>;
@@ -72,22 +73,30 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
     (label, operation, isContinued) =>
       attempt(
         () => api.operate(label, operation, isContinued),
-        operation.do === "write-text" ? undefined : `Done: ${label}.`,
+        operation.do === "write-text" ? undefined : translate("edits.done", { label }),
         operation.do === "write-text" ? onTyping : onChange,
       ),
     [attempt, onTyping, onChange],
   );
   const fix = useCallback(
     (problem: Problem, choice?: string) =>
-      void attempt(() => api.fix(problemId(problem), choice), "Corrected."),
+      void attempt(() => api.fix(problemId(problem), choice), translate("edits.corrected")),
     [attempt],
   );
   const undo = useCallback(
-    () => attempt(afterTexts(api.undo), `Undone: ${history.undo ?? "nothing"}.`),
+    () =>
+      attempt(
+        afterTexts(api.undo),
+        translate("edits.undone", { label: history.undo ?? translate("edits.nothing") }),
+      ),
     [attempt, history.undo],
   );
   const redo = useCallback(
-    () => attempt(afterTexts(api.redo), `Done again: ${history.redo ?? "nothing"}.`),
+    () =>
+      attempt(
+        afterTexts(api.redo),
+        translate("edits.redone", { label: history.redo ?? translate("edits.nothing") }),
+      ),
     [attempt, history.redo],
   );
   const refresh = useCallback(() => void api.history().then(setHistory), []);

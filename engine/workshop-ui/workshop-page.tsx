@@ -1,4 +1,5 @@
 import { isLoaded, useShownPage } from "./pages/use-shown-page.ts";
+import { translate } from "./texts/translate.ts";
 import { UnreadManifests } from "./unread-manifests.tsx";
 import { useProblems } from "./use-problems.ts";
 import { useVersion } from "./use-version.ts";
@@ -15,6 +16,6 @@ export function WorkshopPage() {
         <UnreadManifests {...site} />
       </main>
     );
-  if (!isLoaded(shownPage)) return <p className="loading">{error ?? "Reading the manifests…"}</p>;
+  if (!isLoaded(shownPage)) return <p className="loading">{error ?? translate("manifests.reading")}</p>;
   return <Workshop shownPage={shownPage} changes={changes} problems={problems} />;
 }

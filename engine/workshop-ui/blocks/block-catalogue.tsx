@@ -4,6 +4,7 @@ import type { BlockModel } from "../../workshop-server/block-models.ts";
 import { api } from "../api.ts";
 import { config } from "../connection.ts";
 import { closingKeys } from "../list-keys.ts";
+import { translate } from "../texts/translate.ts";
 import { useDraggable } from "../use-drag.ts";
 import { useLoaded } from "../use-loaded.ts";
 
@@ -31,13 +32,13 @@ function CatalogueBlock({ model, segment, onChoose }: CatalogueBlockProps) {
             loading="lazy"
             tabIndex={-1}
             sandbox="allow-same-origin"
-            title={`Example of ${title}`}
+            title={translate("catalogue.example", { title })}
             src={`${config.previews}${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
           />
         </span>
         <span className="name">
-          <span className="hidden">Add </span>
-          {title}
+          <span aria-hidden="true">{title}</span>
+          <span className="hidden">{translate("catalogue.add", { title })}</span>
         </span>
         <span className="title">{description}</span>
       </button>
@@ -71,20 +72,20 @@ export function BlockCatalogue({ segment, onChoose, onClose }: BlockCataloguePro
     `${block} ${title} ${description}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
-    <section className="catalogue" aria-label="Blocks to add" onKeyDown={closingKeys(onClose)}>
+    <section className="catalogue" aria-label={translate("catalogue.label")} onKeyDown={closingKeys(onClose)}>
       <input
         type="search"
         // biome-ignore lint/a11y/noAutofocus: the user has just opened the catalogue to find a block
         autoFocus
-        placeholder="Find a block"
-        aria-label="Find a block"
+        placeholder={translate("catalogue.find")}
+        aria-label={translate("catalogue.find")}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       {[...Map.groupBy(matches, ({ group }) => group)].map(([group, some]) => (
         <CatalogueGroup key={group} title={group} models={some} segment={segment} onChoose={onChoose} />
       ))}
-      {matches.length === 0 && <p className="empty">No block has this in its name or description.</p>}
+      {matches.length === 0 && <p className="empty">{translate("catalogue.empty")}</p>}
     </section>
   );
 }

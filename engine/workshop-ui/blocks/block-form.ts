@@ -5,8 +5,9 @@ import type { WritableLayer } from "../../workshop/writable-layers.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext } from "../forms/field-props.ts";
-import { nameLanguage } from "../forms/name-language.ts";
+import { nameLocale } from "../forms/name-language.ts";
 import type { PropSchema } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
@@ -75,7 +76,11 @@ export function blockForm(input: FormInput): BlockForm {
       return operate(label, { do: "write-text", ...place, ...text, ...inArm }, isContinued);
     },
     confirmText: (key, locale) =>
-      operate(`Confirm the text in ${nameLanguage(locale)}`, { do: "confirm-text", key, locale }),
+      operate(translate("text.confirm", { language: nameLocale(site, locale) }), {
+        do: "confirm-text",
+        key,
+        locale,
+      }),
     write: async (path, next, label, isContinued = false) => {
       if (layer === undefined) return false;
       const edit = propEdit({ layers, layer }, value, path, next);

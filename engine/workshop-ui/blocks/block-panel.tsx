@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { PropField } from "../forms/prop-field.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import type { BlockForm } from "./block-form.ts";
 import { neighbours, placingFile } from "./block-place.ts";
@@ -35,7 +36,7 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
       <div className="panel-head">
         <h2 className="heading">{block.title}</h2>
         <button type="button" onClick={onClose}>
-          Page settings
+          {translate("page.settings")}
         </button>
       </div>
       <p className="help">{description}</p>

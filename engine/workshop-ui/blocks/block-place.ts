@@ -1,6 +1,7 @@
 import type { BlockOperation } from "../../workshop/operations.ts";
 import type { EffectiveBlock, EffectivePage } from "../../workshop/page-props.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
+import { translate } from "../texts/translate.ts";
 import type { Dragged, Side } from "../use-drag.ts";
 
 /** The manifest that changes a block's place: the variant's own if it was chosen, else the one that places it. */
@@ -63,14 +64,14 @@ export function dropOperation(
 }
 
 /** What a step of the history says: "Move Benefits above Order button". */
-export const placeLabel = (verb: "Add" | "Move", title: string, side: Side, beside: string): string =>
-  `${verb} ${title} ${side === "before" ? "above" : "below"} ${beside}`;
+export const placeLabel = (verb: "add" | "move", title: string, side: Side, beside: string): string =>
+  translate(`block.${verb}.${side === "before" ? "above" : "below"}`, { title, beside });
 
 /** What the step of a drop says. */
 export function dropLabel({ blocks }: EffectivePage, dragged: Dragged, target: string, side: Side): string {
   const findTitle = (id: string) => blocks.find((block) => block.id === id)?.title ?? id;
-  if (dragged.kind === "new-block") return placeLabel("Add", dragged.title, side, findTitle(target));
-  return placeLabel("Move", dragged.kind === "block" ? findTitle(dragged.id) : "", side, findTitle(target));
+  if (dragged.kind === "new-block") return placeLabel("add", dragged.title, side, findTitle(target));
+  return placeLabel("move", dragged.kind === "block" ? findTitle(dragged.id) : "", side, findTitle(target));
 }
 
 /** The text by which people know a block among others of its kind: its title, or else its first one. */

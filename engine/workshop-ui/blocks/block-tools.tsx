@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { EffectiveBlock } from "../../workshop/page-props.ts";
 import { Icon } from "../icon.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Side } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
@@ -32,53 +33,58 @@ export function BlockTools(props: BlockToolsProps) {
   const on = { route, id: block.id, file };
   const { title } = block;
   const move = (beside: EffectiveBlock, side: Side) =>
-    operate(placeLabel("Move", title, side, beside.title), { do: "move", beside: beside.id, side, ...on });
+    operate(placeLabel("move", title, side, beside.title), { do: "move", beside: beside.id, side, ...on });
   return (
     <div className="block-tools">
       <fieldset className="tool-row">
-        <legend className="hidden">Change {title}</legend>
+        <legend className="hidden">{translate("block.change", { title })}</legend>
         <button type="button" disabled={!previous} onClick={() => previous && void move(previous, "before")}>
-          Move up
+          {translate("block.up")}
         </button>
         <button type="button" disabled={!next} onClick={() => next && void move(next, "after")}>
-          Move down
+          {translate("block.down")}
         </button>
-        <button type="button" onClick={() => void operate(`Duplicate ${title}`, { do: "duplicate", ...on })}>
-          Duplicate
+        <button
+          type="button"
+          onClick={() =>
+            void operate(translate("block.duplicate.label", { title }), { do: "duplicate", ...on })
+          }
+        >
+          {translate("block.duplicate")}
         </button>
         {isShared && (
           <button
             type="button"
-            title="Replaces the shared block by a copy that belongs to this place alone"
-            onClick={() => void operate(`Detach ${title}`, { do: "detach", ...on })}
+            title={translate("block.detach.title")}
+            onClick={() => void operate(translate("block.detach.label", { title }), { do: "detach", ...on })}
           >
-            Detach
+            {translate("block.detach")}
           </button>
         )}
         {!isShared && block.file === file && (
           <button
             type="button"
-            title="Makes it a shared block, which other pages can show too"
+            title={translate("block.share.title")}
             onClick={() =>
-              void operate(`Share ${title}`, {
+              void operate(translate("block.share.label", { title }), {
                 do: "share",
                 name: `${route}-${block.id}`.toLowerCase(),
                 ...on,
               })
             }
           >
-            Share
+            {translate("block.share")}
           </button>
         )}
         <button
           type="button"
           className="danger"
-          onClick={() => void operate(`Remove ${title}`, { do: "remove", ...on })}
+          onClick={() => void operate(translate("block.remove.label", { title }), { do: "remove", ...on })}
         >
-          Remove
+          {translate("remove")}
         </button>
         <button ref={opener} type="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          <Icon name="plus" /> Add a block below
+          <Icon name="plus" /> {translate("block.add-below")}
         </button>
       </fieldset>
       {isAdding && (
@@ -86,7 +92,7 @@ export function BlockTools(props: BlockToolsProps) {
           segment={segment}
           onChoose={async (model) => {
             const insert = { do: "insert", block: model.block, side: "after", ...on } as const;
-            if (await operate(placeLabel("Add", model.title, "after", title), insert)) close();
+            if (await operate(placeLabel("add", model.title, "after", title), insert)) close();
           }}
           onClose={close}
         />

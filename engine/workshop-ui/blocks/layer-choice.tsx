@@ -1,5 +1,6 @@
 import type { PageReach } from "../../workshop/page-reach.ts";
 import type { WritableLayer } from "../../workshop/writable-layers.ts";
+import { translate } from "../texts/translate.ts";
 import { layerKey } from "./block-form.ts";
 
 interface LayerChoiceProps {
@@ -10,15 +11,11 @@ interface LayerChoiceProps {
   onChoose(key: string): void;
 }
 
-export const pagesIn = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
-
 /** "in DE, AT", or nothing if the page changes in all of its markets. */
 const printMarkets = ({ markets, isEverywhere }: PageReach): string =>
   isEverywhere
-    ? markets.length === 1
-      ? "in 1 market"
-      : `in ${markets.length} markets`
-    : `in ${markets.join(", ")}`;
+    ? translate("layer.markets.all", { count: markets.length })
+    : translate("layer.markets.some", { markets: markets.join(", ") });
 
 /** The pages that a change reaches. */
 export function PageList({
@@ -33,7 +30,7 @@ export function PageList({
       {pages.map((page) => (
         <li key={page.path}>
           <span className="path">{page.path}</span> {printMarkets(page)}
-          {page.path === current && " – this page"}
+          {page.path === current && ` – ${translate("layer.this-page")}`}
         </li>
       ))}
     </ul>
@@ -44,7 +41,7 @@ export function PageList({
 export function LayerChoice({ layers, target, current, onChoose }: LayerChoiceProps) {
   return (
     <fieldset className="layers">
-      <legend>Where should changes hold?</legend>
+      <legend>{translate("layer.choose")}</legend>
       {layers.map((layer) => (
         <label key={layerKey(layer)}>
           <input
@@ -54,7 +51,8 @@ export function LayerChoice({ layers, target, current, onChoose }: LayerChoicePr
             onChange={() => onChoose(layerKey(layer))}
           />
           <span>
-            {layer.label} <span className="reach">{pagesIn(layer.reach.length)}</span>
+            {layer.label}{" "}
+            <span className="reach">{translate("routes.count", { count: layer.reach.length })}</span>
             <span className="place">
               {layer.file}
               {layer.value === undefined ? "" : `:${layer.line}`}
@@ -64,7 +62,9 @@ export function LayerChoice({ layers, target, current, onChoose }: LayerChoicePr
       ))}
       {target && target.reach.length > 0 && (
         <details className="reached" key={layerKey(target)} open={target.reach.length <= 3}>
-          <summary className="reach-summary">A change here changes {pagesIn(target.reach.length)}</summary>
+          <summary className="reach-summary">
+            {translate("layer.reach", { count: target.reach.length })}
+          </summary>
           <PageList pages={target.reach} current={current} />
         </details>
       )}

@@ -1,12 +1,13 @@
 import { use } from "react";
-import { dataKinds } from "../../workshop/manifests/data-kinds.ts";
 import type { FileLine } from "../../workshop/page-props.ts";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { api } from "../api.ts";
 import { FileLink } from "../file-link.tsx";
 import type { ElementContent, FoundValue } from "../frame/protocol.ts";
+import { nameManifest } from "../manifests/name-manifest.ts";
 import { ManifestOpener } from "../manifests/use-manifests.ts";
 import type { Selection } from "../stage/selection.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** Where a value of the page is written: of a text, its message. */
@@ -35,7 +36,7 @@ function SourceForm({ file, message }: NonNullable<FoundValue["source"]>) {
   if (owner === undefined) return null;
   return (
     <button type="button" onClick={() => open(owner.file)}>
-      Edit it in {dataKinds[owner.kind].title}: {owner.title}
+      {translate("place.edit", { kind: translate(`kind.${owner.kind}`), title: nameManifest(owner) })}
     </button>
   );
 }
@@ -55,9 +56,9 @@ export function SelectionPlace({ page, selection }: SelectionPlaceProps) {
   if (place === undefined && address === undefined) return null;
   return (
     <div className="selection-place">
-      {place && <Place label={source ? "This comes from" : "Written in"} place={place} />}
+      {place && <Place label={translate(source ? "place.source" : "place.written")} place={place} />}
       {source && <SourceForm {...source} />}
-      {address && address !== place && <Place label="Its link:" place={address} />}
+      {address && address !== place && <Place label={translate("place.link")} place={address} />}
     </div>
   );
 }

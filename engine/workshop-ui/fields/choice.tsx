@@ -1,15 +1,16 @@
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel, listChoices, type PropSchema } from "../forms/prop-schema.ts";
 import { SelectField } from "../forms/select-field.tsx";
+import { translate } from "../texts/translate.ts";
 
 const printChoice = (choice: unknown): string =>
-  choice === true ? "Yes" : choice === false ? "No" : String(choice);
+  choice === true ? translate("yes") : choice === false ? translate("no") : String(choice);
 
 /** Says what a prop without a value does. */
 function describeAbsence({ const: only, default: usual }: PropSchema, isRequired: boolean): string {
-  if (isRequired) return "Choose";
-  if (typeof only === "boolean") return only ? "No" : "Yes";
-  return usual === undefined ? "As usual" : `As usual: ${printChoice(usual)}`;
+  if (isRequired) return translate("choice.choose");
+  if (typeof only === "boolean") return translate(only ? "no" : "yes");
+  return usual === undefined ? translate("usual") : translate("choice.usual", { value: printChoice(usual) });
 }
 
 /** A list of the few values that a prop can have. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
+import { translate } from "../texts/translate.ts";
 import { type ColorLook, readColorLook } from "../themes/color-look.ts";
 import { Contrasts } from "../themes/contrasts.tsx";
 
@@ -41,7 +42,7 @@ function ColorPicker({ label, value, describedBy, onDrag, onChoose }: PickerProp
     <input
       ref={input}
       type="color"
-      aria-label={`${label}: picker`}
+      aria-label={translate("color.picker", { label })}
       aria-describedby={describedBy}
       value={dragged ?? value}
       onChange={({ target }) => {
@@ -89,10 +90,10 @@ export function ColorField({ schema, path, value, isRequired, context }: FieldPr
           <button
             type="button"
             className="link"
-            aria-label={`Clear: ${label}`}
+            aria-label={translate("color.clear.label", { label })}
             onClick={() => void write(undefined)}
           >
-            Clear
+            {translate("color.clear")}
           </button>
         )}
       </div>
@@ -120,7 +121,7 @@ export function ColorField({ schema, path, value, isRequired, context }: FieldPr
       </div>
       <div id={`${id}-contrasts`}>
         {text !== "" && parseColor(text) === undefined && (
-          <p className="field-problem error">Not saved: write a colour, such as #0b5cad.</p>
+          <p className="field-problem error">{translate("color.wrong")}</p>
         )}
         {look && <Contrasts look={look} isSet={color !== ""} onUse={(next) => void write(next)} />}
       </div>

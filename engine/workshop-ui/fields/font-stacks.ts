@@ -1,3 +1,5 @@
+import { translate } from "../texts/translate.ts";
+
 /** Families that the usual systems have, or that stand for one of theirs. */
 const safeStacks = [
   "system-ui, sans-serif",
@@ -15,7 +17,11 @@ const firstFamily = (stack: string): string => (stack.split(",")[0] ?? "").repla
 /** What people call a list of families: its best one. */
 export const nameStack = (stack: string): string => {
   const family = firstFamily(stack).replace(/ Variable$/, "");
-  return family === "system-ui" ? "The system's font" : family === "ui-monospace" ? "Monospace" : family;
+  return family === "system-ui"
+    ? translate("fonts.system")
+    : family === "ui-monospace"
+      ? translate("fonts.monospace")
+      : family;
 };
 
 /** The lists to choose from: those of the theme, then those of other families that pages load, then safe ones. */

@@ -3,6 +3,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { PageLook } from "../stage/page-look.ts";
+import { translate } from "../texts/translate.ts";
 import { listStacks, nameStack } from "./font-stacks.ts";
 import { StringField } from "./string.tsx";
 
@@ -28,7 +29,7 @@ export function FontsField(props: FieldProps<string>) {
           value={typeof value === "string" ? value : ""}
           revision={context.props}
           options={[
-            ...(isRequired ? [] : [{ value: "", words: "As usual" }]),
+            ...(isRequired ? [] : [{ value: "", words: translate("usual") }]),
             ...stacks.map((stack) => ({ value: stack, words: nameStack(stack) })),
           ]}
           onSave={(next, isContinued) => context.write(path, next || undefined, label, isContinued)}
@@ -37,14 +38,14 @@ export function FontsField(props: FieldProps<string>) {
       <button
         type="button"
         className="link"
-        aria-label={`${label}: ${isText ? "from the list" : "other families"}`}
+        aria-label={translate(isText ? "fonts.list.label" : "fonts.other.label", { label })}
         onClick={() => setText(!isText)}
       >
-        {isText ? "From the list" : "Other families"}
+        {translate(isText ? "fonts.list" : "fonts.other")}
       </button>
       {typeof value === "string" && (
         <p className="font-sample" style={{ fontFamily: value }} aria-hidden="true">
-          The quick brown fox, 0123456789
+          {translate("fonts.sample")}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { FieldValue } from "../../fields/field-kinds.ts";
 import { api, pictureUrl } from "../api.ts";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { ObjectParts } from "./object.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
@@ -25,7 +26,7 @@ export function ImageField(props: FieldProps<FieldValue<"image">>) {
       image === undefined
         ? { image: name, ...(alt ? { alt } : { alt: "", decorative: true }), preset: presets[0]?.name }
         : { ...value, image: name, alt: alt ?? "" };
-    if (await context.write(path, next, `${label}: ${name}`)) close();
+    if (await context.write(path, next, translate("label.value", { label, value: name }))) close();
   };
   const close = () => {
     setOpen(false);
@@ -37,14 +38,17 @@ export function ImageField(props: FieldProps<FieldValue<"image">>) {
       <div className="picture">
         {image && <img src={pictureUrl(image)} alt="" style={{ aspectRatio }} />}
         <div>
-          <p className="place">{image ?? "No picture"}</p>
+          <p className="place">{image ?? translate("picture.none")}</p>
           <div className="item-tools">
             <button ref={opener} type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {image ? "Other picture" : "Choose a picture"}
+              {translate(image ? "picture.other" : "picture.choose")}
             </button>
             {image && !isRequired && (
-              <button type="button" onClick={() => void context.write(path, undefined, `${label}: remove`)}>
-                Remove
+              <button
+                type="button"
+                onClick={() => void context.write(path, undefined, translate("label.removed", { label }))}
+              >
+                {translate("remove")}
               </button>
             )}
           </div>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
+import { translate } from "../texts/translate.ts";
 import { convertLength, type Length, parseLength, printLength } from "./css-length.ts";
 import { StringField } from "./string.tsx";
 
@@ -34,7 +35,7 @@ function LengthInputs({ schema, path, value, isRequired, context, length }: Leng
           <span className="unit">{unit}</span>
         ) : (
           <select
-            aria-label={`${label}: unit`}
+            aria-label={translate("length.unit", { label })}
             value={unit}
             onChange={({ target }) =>
               void context.write(path, printLength(convertLength(length, target.value)), label)
@@ -62,10 +63,12 @@ export function LengthField(props: FieldProps<string>) {
       <button
         type="button"
         className="link"
-        aria-label={`${getLabel(schema, path)}: ${isText ? "as a number" : "as text"}`}
+        aria-label={translate(isText ? "length.number.label" : "length.text.label", {
+          label: getLabel(schema, path),
+        })}
         onClick={() => setText(!isText)}
       >
-        {isText ? "As a number" : "As text"}
+        {translate(isText ? "length.number" : "length.text")}
       </button>
     </div>
   );

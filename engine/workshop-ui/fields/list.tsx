@@ -6,13 +6,16 @@ import { PropField } from "../forms/prop-field.tsx";
 import { getLabel, innerSchema } from "../forms/prop-schema.ts";
 import { Grip } from "../icon.tsx";
 import { Help } from "../manifests/help.tsx";
+import { translate } from "../texts/translate.ts";
 import { getSide, type Side, useDraggable, useDropTarget } from "../use-drag.ts";
 import { AddButton, RemoveButton } from "./part-buttons.tsx";
+
+type ListEdit = "label.added" | "label.moved" | "label.removed";
 
 interface ListItemProps extends FieldProps {
   readonly items: readonly unknown[];
   readonly index: number;
-  put(items: readonly unknown[], what: string): void;
+  put(items: readonly unknown[], edit: ListEdit): void;
 }
 
 /** Where an item goes that is dropped beside another one. Undefined if it is there already. */
@@ -28,7 +31,7 @@ function ListItem(props: ListItemProps) {
   const grip = useRef<HTMLSpanElement>(null);
   const list = JSON.stringify(path);
   const move = (from: number, to: number) =>
-    put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), "move");
+    put(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), "label.moved");
   const isDragging = useDraggable(item, items.length > 1 ? { kind: "item", list, index } : undefined, grip);
   const side = useDropTarget(item, {
     placeAt: (dragged, position) => {
@@ -43,12 +46,16 @@ function ListItem(props: ListItemProps) {
     },
   });
   const tools = [
-    { word: "Up", isDisabled: index === 0, run: () => move(index, index - 1) },
-    { word: "Down", isDisabled: index === items.length - 1, run: () => move(index, index + 1) },
+    { word: translate("list.up"), isDisabled: index === 0, run: () => move(index, index - 1) },
     {
-      word: "Remove",
+      word: translate("list.down"),
+      isDisabled: index === items.length - 1,
+      run: () => move(index, index + 1),
+    },
+    {
+      word: translate("remove"),
       isDisabled: items.length <= (schema.minItems ?? 0),
-      run: () => put(items.toSpliced(index, 1), "remove"),
+      run: () => put(items.toSpliced(index, 1), "label.removed"),
     },
   ];
   return (
@@ -74,7 +81,7 @@ function ListItem(props: ListItemProps) {
             key={word}
             type="button"
             disabled={isDisabled}
-            aria-label={`${word}: item ${index + 1}`}
+            aria-label={translate("list.tool", { tool: word, number: index + 1 })}
             onClick={run}
           >
             {word}
@@ -91,7 +98,8 @@ export function ListField(props: FieldProps) {
   if (value === undefined) return <AddButton {...props} />;
   const items = Array.isArray(value) ? value : [];
   const label = getLabel(schema, path);
-  const put = (next: readonly unknown[], what: string) => void context.write(path, next, `${label}: ${what}`);
+  const put = (next: readonly unknown[], edit: ListEdit) =>
+    void context.write(path, next, translate(edit, { label }));
   const itemSchema = innerSchema(schema, 0);
   const isFull = items.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY);
   return (
@@ -105,9 +113,11 @@ export function ListField(props: FieldProps) {
         <button
           type="button"
           disabled={isFull}
-          onClick={() => put([...items, nameFreely(initialValue(itemSchema, context.site), items)], "add")}
+          onClick={() =>
+            put([...items, nameFreely(initialValue(itemSchema, context.site), items)], "label.added")
+          }
         >
-          New {itemSchema.title.toLowerCase()}
+          {translate("list.new", { name: itemSchema.title.toLowerCase() })}
         </button>
       )}
       <button
@@ -115,10 +125,10 @@ export function ListField(props: FieldProps) {
         disabled={isFull}
         onClick={() => {
           const item = structuredClone(items.at(-1)) ?? initialValue(itemSchema, context.site);
-          put([...items, context.manifest ? nameFreely(item, items) : item], "add");
+          put([...items, context.manifest ? nameFreely(item, items) : item], "label.added");
         }}
       >
-        {items.length > 0 ? "Add a copy of the last one" : "Add the first one"}
+        {translate(items.length > 0 ? "list.copy" : "list.first")}
       </button>
       <RemoveButton {...props} />
     </fieldset>

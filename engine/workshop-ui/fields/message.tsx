@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { localeTag } from "../../languages/locale-name.ts";
 import type { Problem } from "../../problems/problem.ts";
 import { isEngineKey } from "../../texts/engine-key.ts";
 import type { MessageText } from "../../workshop/texts/message-texts.ts";
-import { PageList, pagesIn } from "../blocks/layer-choice.tsx";
+import type { SiteView } from "../../workshop-server/site-view.ts";
+import { PageList } from "../blocks/layer-choice.tsx";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import type { FieldProps, FormContext } from "../forms/field-props.ts";
-import { nameLanguage } from "../forms/name-language.ts";
+import { findTag, nameLocale } from "../forms/name-language.ts";
 import { SavedTextArea } from "../forms/saved-text-area.tsx";
 import { type MessageState, useMessage } from "../forms/use-message.ts";
+import { type TextKey, translate } from "../texts/translate.ts";
 
 interface TextReachProps {
   readonly message: MessageState;
@@ -17,32 +18,29 @@ interface TextReachProps {
   onOwn(): void;
 }
 
-const placesIn = (count: number): string => (count === 1 ? "1 other place" : `${count} other places`);
-
 /** Says who else shows a text, on which pages, and offers a text for this place alone. */
 function TextReach({ message: { key, places, shownOn }, isHere, onOwn }: TextReachProps) {
   if (key !== undefined && isEngineKey(key))
     return (
       <div className="reach-note">
-        <p>The engine says this in every shop. A change holds wherever this shop shows it.</p>
+        <p>{translate("message.engine")}</p>
         <button type="button" className="link" onClick={onOwn}>
-          Give this place its own text
+          {translate("message.own")}
         </button>
       </div>
     );
-  if (!isHere)
-    return <p className="reach-note inherited">A change makes a text for the place chosen above.</p>;
+  if (!isHere) return <p className="reach-note inherited">{translate("message.inherited")}</p>;
   if (places <= 1) return null;
   return (
     <div className="reach-note">
       <details className="reached">
         <summary className="reach-summary">
-          Also shown in {placesIn(places - 1)}: a change reaches {pagesIn(shownOn.length)}
+          {translate("message.reach", { places: places - 1, pages: shownOn.length })}
         </summary>
         <PageList pages={shownOn} current={undefined} />
       </details>
       <button type="button" className="link" onClick={onOwn}>
-        Give this place its own text
+        {translate("message.own")}
       </button>
     </div>
   );
@@ -67,15 +65,25 @@ export function MessageField(props: FieldProps<string>) {
         }
         value={text}
         revision={context.texts}
-        lang={localeTag(locale)}
+        lang={findTag(context.site, locale)}
         onSave={message.saveIn(locale)}
-        onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
+        onClear={
+          isRequired
+            ? undefined
+            : () => void context.write(path, undefined, translate("label.removed", { label }))
+        }
       />
       {marketText && (
         <TextReach
           message={message}
           isHere={context.keepsMessage(path, message.files)}
-          onOwn={() => void context.writeText(path, { locale, text, isOwn: true }, `${label}: own text`)}
+          onOwn={() =>
+            void context.writeText(
+              path,
+              { locale, text, isOwn: true },
+              translate("message.own.label", { label }),
+            )
+          }
         />
       )}
       {texts.length > 1 && (
@@ -86,18 +94,17 @@ export function MessageField(props: FieldProps<string>) {
 }
 
 /** What a language still needs. */
-const needs: Readonly<Record<string, string>> = {
-  missing: "missing",
-  copied: "not translated",
-  stale: "the original has changed",
+const needs: Readonly<Record<string, TextKey>> = {
+  missing: "message.missing",
+  copied: "message.copied",
+  stale: "message.stale",
 };
 
 /** Names a language, and the one whose text it shows if it has none. */
-function labelFor({ locale, text, fallback, engineText }: MessageText): string {
-  if (engineText !== undefined) return nameLanguage(locale);
-  const name = fallback === undefined ? nameLanguage(locale) : locale;
-  if (text !== undefined || fallback === undefined) return name;
-  return `${name}: the same as ${nameLanguage(fallback)}`;
+function labelFor({ locale, text, fallback, engineText }: MessageText, site: SiteView): string {
+  const name = nameLocale(site, locale);
+  if (text !== undefined || fallback === undefined || engineText !== undefined) return name;
+  return translate("message.same", { name, language: nameLocale(site, fallback) });
 }
 
 interface OtherLanguagesProps extends Pick<FieldProps, "context"> {
@@ -118,40 +125,36 @@ function OtherLanguage({
   context,
   translation,
 }: OtherLanguagesProps & { readonly translation: MessageText }) {
+  const need = translation.state && needs[translation.state];
   return (
     <div className="language">
       <SavedTextArea
         max={max}
         formatted={formatted}
-        label={labelFor(translation)}
+        label={labelFor(translation, context.site)}
         value={translation.text ?? ""}
         placeholder={translation.engineText}
         revision={translation}
-        lang={localeTag(translation.locale)}
+        lang={findTag(context.site, translation.locale)}
         onSave={message.saveIn(translation.locale)}
       />
       <FieldProblems problems={problemsIn(translation, context)} onFix={context.fix} />
-      {translation.state !== undefined && translation.state in needs && (
+      {need && (
         <p className="language-state">
-          <span className="tag warning beside">{needs[translation.state]}</span>
+          <span className="tag warning beside">{translate(need)}</span>
           {translation.text !== undefined && (
             <button
               type="button"
               className="link"
               onClick={() => void context.confirmText(message.key ?? "", translation.locale)}
             >
-              It still fits
+              {translate("message.fits")}
             </button>
           )}
         </p>
       )}
     </div>
   );
-}
-
-function printCount(count: number): string {
-  if (count === 0) return "Other languages";
-  return count === 1 ? "1 other language" : `${count} other languages`;
 }
 
 /** The text in all other languages. Those that no market of the text speaks come last. */
@@ -172,13 +175,13 @@ function OtherLanguages(props: OtherLanguagesProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {printCount(needed.length)}
+        {translate("message.languages", { count: needed.length })}
         {errors.length > 0 && (
-          <span className="tag error beside">
-            {errors.length} {errors.length === 1 ? "error" : "errors"}
-          </span>
+          <span className="tag error beside">{translate("errors", { count: errors.length })}</span>
         )}
-        {open.length > 0 && <span className="tag warning beside">{open.length} to translate</span>}
+        {open.length > 0 && (
+          <span className="tag warning beside">{translate("message.translate", { count: open.length })}</span>
+        )}
       </summary>
       {isOpen && (
         <>
@@ -186,9 +189,7 @@ function OtherLanguages(props: OtherLanguagesProps) {
           {list(needed)}
           {unused.length > 0 && (
             <details>
-              <summary>
-                {unused.length} {unused.length === 1 ? "language" : "languages"} of other markets
-              </summary>
+              <summary>{translate("message.unused", { count: unused.length })}</summary>
               {list(unused)}
             </details>
           )}

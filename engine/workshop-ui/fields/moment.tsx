@@ -3,6 +3,7 @@ import { api } from "../api.ts";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { lastMoment, onClock } from "../on-clock.ts";
+import { translate } from "../texts/translate.ts";
 
 /** A day and time, on the clock of one of the site's time zones. */
 export function MomentField({ schema, path, value, isRequired, context }: FieldProps<string>) {
@@ -30,7 +31,7 @@ export function MomentField({ schema, path, value, isRequired, context }: FieldP
           onBlur={({ target }) => target.value !== local && void save(target.value)}
         />
         <select
-          aria-label={`Time zone of ${label}`}
+          aria-label={translate("moment.zone.label", { label })}
           value={zone}
           onChange={({ target }) => setZone(target.value)}
         >
@@ -40,10 +41,10 @@ export function MomentField({ schema, path, value, isRequired, context }: FieldP
         </select>
       </div>
       {value === "campaign" ? (
-        <p className="reach-note">Now: the end of the campaign that shows the block.</p>
+        <p className="reach-note">{translate("moment.campaign")}</p>
       ) : (
         <button type="button" className="link" onClick={() => void write(path, "campaign", label)}>
-          End with the campaign
+          {translate("moment.end")}
         </button>
       )}
     </div>

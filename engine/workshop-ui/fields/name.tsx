@@ -2,6 +2,7 @@ import { api } from "../api.ts";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { SelectField } from "../forms/select-field.tsx";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** A list of the site's names of a kind. */
@@ -17,7 +18,7 @@ export function NameField({ schema, path, value, isRequired, context }: FieldPro
       value={current}
       revision={context.props}
       options={[
-        ...(isRequired && current !== "" ? [] : [{ value: "", words: "None" }]),
+        ...(isRequired && current !== "" ? [] : [{ value: "", words: translate("name.none") }]),
         ...(isListed ? [] : [{ value: current }]),
         ...names.map(({ name, meaning }) => ({
           value: name,

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel, type PropSchema } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
+import { translate } from "../texts/translate.ts";
 
 /** The largest number that people may write. The largest integer is no limit that they know. */
 const findMax = ({ maximum }: PropSchema): number | undefined =>
@@ -33,6 +34,11 @@ export function NumberField({ schema, path, value, isRequired, context }: FieldP
       (next === "" || isRight(schema, next)) &&
       context.write(path, next === "" ? undefined : Number(next), label, isContinued),
   });
+  const range = [
+    ...(min === undefined ? [] : [translate("number.from", { min })]),
+    ...(above === undefined ? [] : [translate("number.above", { min: above })]),
+    ...(max === undefined ? [] : [translate("number.to", { max })]),
+  ];
   const isWrong = text !== "" && !isRight(schema, text);
   return (
     <div className="field">
@@ -50,9 +56,9 @@ export function NumberField({ schema, path, value, isRequired, context }: FieldP
       />
       {isWrong && (
         <p className="field-problem error" id={`${id}-wrong`}>
-          Not saved: write a number{min !== undefined && ` from ${min}`}
-          {above !== undefined && ` above ${above}`}
-          {max !== undefined && ` to ${max}`}.
+          {range.length === 0
+            ? translate("number.wrong")
+            : translate("number.wrong.range", { range: range.join(" ") })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { FieldProps } from "../forms/field-props.ts";
 import { initialValue } from "../forms/initial-value.ts";
 import { getLabel } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 
 /** Adds an optional list or object. */
 export function AddButton({ schema, path, context }: FieldProps) {
@@ -9,9 +10,11 @@ export function AddButton({ schema, path, context }: FieldProps) {
     <button
       type="button"
       className="add"
-      onClick={() => void context.write(path, initialValue(schema, context.site), `Add ${label}`)}
+      onClick={() =>
+        void context.write(path, initialValue(schema, context.site), translate("label.add.edit", { label }))
+      }
     >
-      Add: {label}
+      {translate("label.add", { label })}
     </button>
   );
 }
@@ -22,8 +25,11 @@ export function RemoveButton({ schema, path, value, isRequired, context }: Field
   const label = getLabel(schema, path);
   return (
     <div className="item-tools">
-      <button type="button" onClick={() => void context.write(path, undefined, `Remove ${label}`)}>
-        Remove: {label}
+      <button
+        type="button"
+        onClick={() => void context.write(path, undefined, translate("label.remove.edit", { label }))}
+      >
+        {translate("label.remove", { label })}
       </button>
     </div>
   );

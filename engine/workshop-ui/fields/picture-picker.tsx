@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SitePicture } from "../../workshop/pictures.ts";
 import { pictureUrl } from "../api.ts";
 import { closingKeys } from "../list-keys.ts";
+import { translate } from "../texts/translate.ts";
 import { UploadPicture } from "./upload-picture.tsx";
 
 interface PicturePickerProps {
@@ -25,7 +26,7 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
     <section
       ref={comeIntoView}
       className="catalogue"
-      aria-label="Pictures of the site"
+      aria-label={translate("pictures.label")}
       onKeyDown={closingKeys(onClose)}
     >
       <div className="picker-head">
@@ -33,8 +34,8 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
           type="search"
           // biome-ignore lint/a11y/noAutofocus: the user has just opened the list to find a picture
           autoFocus
-          placeholder="Find a picture"
-          aria-label="Find a picture"
+          placeholder={translate("pictures.find")}
+          aria-label={translate("pictures.find")}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -53,7 +54,7 @@ export function PicturePicker({ pictures, current, onChoose, onAdd, onClose }: P
           </li>
         ))}
       </ul>
-      {matches.length === 0 && <p className="empty">No picture has this in its name.</p>}
+      {matches.length === 0 && <p className="empty">{translate("pictures.empty")}</p>}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { api } from "../api.ts";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { SelectField } from "../forms/select-field.tsx";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { ListField } from "./list.tsx";
 
@@ -17,13 +18,15 @@ export function ProductListField(props: FieldProps<FieldValue<"productList">>) {
   return (
     <>
       <SelectField
-        label={`${label}: which`}
+        label={translate("products.which", { label })}
         value={current}
         revision={context.props}
         options={[
-          ...(isRequired && current !== "" ? [] : [{ value: "", words: "None", isDisabled: isRequired }]),
-          { value: "route", words: "Those of the page" },
-          { value: "list", words: "A list of its own", isDisabled: firstProducts.length === 0 },
+          ...(isRequired && current !== ""
+            ? []
+            : [{ value: "", words: translate("name.none"), isDisabled: isRequired }]),
+          { value: "route", words: translate("products.page") },
+          { value: "list", words: translate("products.list"), isDisabled: firstProducts.length === 0 },
         ]}
         onSave={(choice, isContinued) =>
           context.write(path, choice === "list" ? firstProducts : choice || undefined, label, isContinued)

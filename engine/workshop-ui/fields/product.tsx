@@ -3,6 +3,7 @@ import type { SiteProduct } from "../../workshop/list-products.ts";
 import { api, pictureUrl } from "../api.ts";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** A product as the market sees it. */
@@ -13,7 +14,9 @@ function ProductCard({ product, id }: { readonly product: SiteProduct | undefine
       <span>
         <span className="name">{product?.name ?? id}</span>
         <span className="title">
-          {product === undefined ? "There is no such product" : (product.price ?? "Not sold in this market")}
+          {product === undefined
+            ? translate("product.unknown")
+            : (product.price ?? translate("product.unsold"))}
         </span>
       </span>
     </span>
@@ -27,20 +30,23 @@ export function ProductField({ schema, path, value, isRequired, context }: Field
   const products = useLoaded(() => api.products(market), `${market} ${version}`).value ?? [];
   const label = getLabel(schema, path);
   const id = useId();
-  const choose = async (next: string | undefined, what: string) => {
-    if (await context.write(path, next, `${label}: ${what}`)) setOpen(false);
+  const choose = async (next: string | undefined, edit: string) => {
+    if (await context.write(path, next, edit)) setOpen(false);
   };
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      <ProductCard product={products.find(({ id }) => id === value)} id={String(value ?? "No product")} />
+      <ProductCard
+        product={products.find(({ id }) => id === value)}
+        id={String(value ?? translate("product.none"))}
+      />
       <div className="item-tools">
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {value === undefined ? "Choose a product" : "Other product"}
+          {translate(value === undefined ? "product.choose" : "product.other")}
         </button>
         {value !== undefined && !isRequired && (
-          <button type="button" onClick={() => void choose(undefined, "remove")}>
-            Remove
+          <button type="button" onClick={() => void choose(undefined, translate("label.removed", { label }))}>
+            {translate("remove")}
           </button>
         )}
       </div>
@@ -51,7 +57,9 @@ export function ProductField({ schema, path, value, isRequired, context }: Field
               <button
                 type="button"
                 aria-current={product.id === value}
-                onClick={() => void choose(product.id, product.name)}
+                onClick={() =>
+                  void choose(product.id, translate("label.value", { label, value: product.name }))
+                }
               >
                 <ProductCard product={product} id={product.id} />
               </button>

@@ -3,6 +3,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { useChoice } from "../forms/use-choice.ts";
 import { PageLook } from "../stage/page-look.ts";
+import { translate } from "../texts/translate.ts";
 
 /** A choice of backgrounds, each with its colour on the page. */
 export function ToneField({ schema, path, value, context }: FieldProps<string>) {
@@ -10,7 +11,7 @@ export function ToneField({ schema, path, value, context }: FieldProps<string>) 
   const { colors } = use(PageLook);
   const tones = (schema.enum ?? []).map(String);
   const { current, choose } = useChoice({ value, revision: context.props }, (next) =>
-    context.write(path, next, `${label}: ${next}`),
+    context.write(path, next, translate("label.value", { label, value: String(next) })),
   );
   const choice = String(current ?? schema.default ?? "");
   return (

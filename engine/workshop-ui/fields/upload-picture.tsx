@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { api } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 
 /** Adds a picture to the site, or says why that is not possible. */
 export function UploadPicture({ onAdd }: { onAdd(name: string): void }) {
@@ -19,7 +20,7 @@ export function UploadPicture({ onAdd }: { onAdd(name: string): void }) {
   return (
     <>
       <label className="upload" htmlFor={id}>
-        Upload
+        {translate("pictures.upload")}
         <input id={id} type="file" accept=".webp,.avif,.png,.jpg,.jpeg,.svg" onChange={upload} />
       </label>
       {error && (

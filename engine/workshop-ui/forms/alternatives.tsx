@@ -1,3 +1,4 @@
+import { translate } from "../texts/translate.ts";
 import type { FieldProps } from "./field-props.ts";
 import { initialValue } from "./initial-value.ts";
 import { fits, getLabel, listChoices, matchingOption, nameOption, type PropSchema } from "./prop-schema.ts";
@@ -30,7 +31,7 @@ export function Alternatives({ schema, path, value, context }: FieldProps) {
   const label = getLabel(schema, path);
   return (
     <SelectField
-      label={schema["x-field"] === "link" ? `${label}: leads to` : `${label}: kind`}
+      label={translate(schema["x-field"] === "link" ? "alternatives.link" : "alternatives.kind", { label })}
       value={current ? nameOption(current) : ""}
       revision={context.props}
       options={[

@@ -1,4 +1,5 @@
 import type { Problem } from "../../problems/problem.ts";
+import { translate } from "../texts/translate.ts";
 
 interface FixButtonsProps {
   readonly problem: Problem;
@@ -10,7 +11,7 @@ export const FixButtons = ({ problem, onFix }: FixButtonsProps) => (
   <>
     {problem.fix && (
       <button type="button" onClick={() => onFix(problem)}>
-        Fix it
+        {translate("problem.fix")}
       </button>
     )}
     {problem.choices?.map(({ label }) => (

@@ -1,6 +1,7 @@
 import type { FieldKind } from "../../fields/field-kinds.ts";
 import type { NameKind } from "../../fields/name-kinds.ts";
 import { type JsonPath, valueAt } from "../../json/document.ts";
+import { type TextKey, translate } from "../texts/translate.ts";
 
 /** The parts of a prop's JSON Schema that a form reads. */
 export interface PropSchema {
@@ -85,7 +86,11 @@ export const matchingOption = ({ anyOf, oneOf }: PropSchema, value: unknown): Pr
   );
 };
 
-const typeNames: Readonly<Record<string, string>> = { array: "A list", string: "A text", number: "A number" };
+const typeNames: Readonly<Record<string, TextKey>> = {
+  array: "alternatives.array",
+  string: "alternatives.string",
+  number: "alternatives.number",
+};
 
 /** A readable name for an alternative. */
 export function nameOption({
@@ -97,7 +102,10 @@ export function nameOption({
 }: PropSchema): string {
   const mark = Object.values(properties).find((inner) => inner.const !== undefined)?.description;
   return (
-    title ?? mark?.replace(/\.$/, "") ?? description ?? String(only ?? typeNames[type] ?? "Several values")
+    title ??
+    mark?.replace(/\.$/, "") ??
+    description ??
+    String(only ?? translate(typeNames[type] ?? "alternatives.other"))
   );
 }
 

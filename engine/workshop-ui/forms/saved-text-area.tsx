@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { displayWidth } from "../../languages/display-width.ts";
+import { translate } from "../texts/translate.ts";
 import type { FormContext } from "./field-props.ts";
 import { type SaveText, useSavedText } from "./saved-text.ts";
 import { TextConflict } from "./text-conflict.tsx";
@@ -32,7 +33,7 @@ export function TextLength({ text, max }: { readonly text: string; readonly max:
   return (
     <span className={length > max ? "count over" : "count"}>
       {length} <span aria-hidden="true">/</span>
-      <span className="hidden">of at most</span> {max}
+      <span className="hidden">{translate("message.limit")}</span> {max}
     </span>
   );
 }

@@ -1,14 +1,15 @@
+import { translate } from "../texts/translate.ts";
 import type { Conflict } from "./saved-text.ts";
 
 /** Says that somebody else has changed a text while it was typed, and asks which one to keep. */
 export const TextConflict = ({ theirs, keep, take }: Conflict) => (
   <div className="field-problem warning" role="alert">
-    <p>This text has been changed elsewhere, to “{theirs}”. Yours is not saved.</p>
+    <p>{translate("conflict", { text: theirs })}</p>
     <button type="button" onClick={keep}>
-      Save mine
+      {translate("conflict.keep")}
     </button>{" "}
     <button type="button" onClick={take}>
-      Take theirs
+      {translate("conflict.take")}
     </button>
   </div>
 );

@@ -1,9 +1,10 @@
 import type { MessageText } from "../../workshop/texts/message-texts.ts";
 import type { MessageView } from "../../workshop-server/message-view.ts";
 import { api } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { FieldProps } from "./field-props.ts";
-import { nameLanguage } from "./name-language.ts";
+import { nameLocale } from "./name-language.ts";
 import { getLabel } from "./prop-schema.ts";
 import type { SaveText } from "./saved-text.ts";
 
@@ -62,7 +63,12 @@ export function useMessage({ schema, path, value, context }: Omit<FieldProps, "i
         const place = `${key ?? path.join(".")} ${of}`;
         const starts = [before, lastSaved.get(place) ?? before];
         const change = { locale: of, text, before: starts };
-        const isSaved = await writeText(path, change, `${label}, ${nameLanguage(of)}`, isContinued);
+        const isSaved = await writeText(
+          path,
+          change,
+          translate("message.label", { label, language: nameLocale(site, of) }),
+          isContinued,
+        );
         if (isSaved) lastSaved.set(place, text);
         return isSaved;
       },

@@ -1,6 +1,34 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { interfaceLanguages } from "../../workshop/interface/languages.ts";
+import { api } from "../api.ts";
+import { waitForSaves } from "../forms/saved-text.ts";
 import { Icon } from "../icon.tsx";
 import { placeKeys, printKeys, shortcuts, useShortcut } from "../shortcuts.ts";
+import { language, translate } from "../texts/translate.ts";
+
+function LanguageField() {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{translate("help.language")}</label>
+      <select
+        id={id}
+        value={/*lang*/ language}
+        onChange={async ({ target }) => {
+          await waitForSaves();
+          await api.chooseLanguage(target.value);
+          location.reload();
+        }}
+      >
+        {Object.entries(interfaceLanguages).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 interface HelpDialogProps {
   onTour(): void;
@@ -13,7 +41,7 @@ function HelpDialog({ onTour, onClose }: HelpDialogProps) {
   return (
     <dialog ref={dialog} className="help-dialog" aria-labelledby="help-title" onClose={onClose}>
       <h2 id="help-title" className="heading">
-        Keys
+        {translate("help.keys")}
       </h2>
       <table>
         <tbody>
@@ -27,12 +55,13 @@ function HelpDialog({ onTour, onClose }: HelpDialogProps) {
           ))}
         </tbody>
       </table>
+      <LanguageField />
       <div className="item-tools">
         <button type="button" onClick={onTour}>
-          Show the tour
+          {translate("help.tour")}
         </button>
         <button type="button" className="primary" onClick={onClose}>
-          Close
+          {translate("close")}
         </button>
       </div>
     </dialog>
@@ -48,8 +77,8 @@ export function Help({ onTour }: Pick<HelpDialogProps, "onTour">) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Help"
-        title="Keys and tour"
+        aria-label={translate("help")}
+        title={translate("help.title")}
         onClick={() => setOpen(true)}
       >
         <Icon name="help" />

@@ -1,12 +1,8 @@
 import { useState } from "react";
+import { translate } from "../texts/translate.ts";
 
 /** The parts of the window that the tour shows, and what it says of each. */
-const steps = [
-  ["side", "Choose a page. The list has them in the order of a visit; below are the blocks of the page."],
-  ["stage", "Click a text or a picture on the page. Click a text twice to type over it."],
-  ["panel", "Change its values here. Each letter is saved, and problems are shown at their fields."],
-  ["toolbar", "Search, take changes back, and publish when you are done. Press ? for all keys."],
-] as const;
+const steps = ["side", "stage", "panel", "toolbar"] as const;
 
 const storageKey = "workshop-tour";
 
@@ -35,23 +31,21 @@ export function useTour() {
     setStep(undefined);
   };
   return {
-    part: step === undefined ? undefined : steps[step]?.[0],
+    part: step === undefined ? undefined : steps[step],
     start: () => setStep(0),
     bar: step !== undefined && (
-      <section className="tour" aria-label="Tour">
+      <section className="tour" aria-label={translate("tour")}>
         <p>
-          <b>
-            {step + 1} of {steps.length}
-          </b>{" "}
-          <span aria-live="polite">{steps[step]?.[1]}</span>
+          <b>{translate("tour.step", { step: step + 1, total: steps.length })}</b>{" "}
+          <span aria-live="polite">{translate(`tour.${steps[step] ?? "side"}`)}</span>
         </p>
         {step < steps.length - 1 && (
           <button type="button" className="primary" onClick={() => setStep(step + 1)}>
-            Next
+            {translate("tour.next")}
           </button>
         )}
         <button type="button" onClick={end}>
-          End tour
+          {translate("tour.end")}
         </button>
       </section>
     ),

@@ -4,6 +4,7 @@ import { type JsonPath, valueAt } from "../../json/document.ts";
 import type { FieldProps, FormContext } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
+import { translate } from "../texts/translate.ts";
 
 /** The market in whose format an amount is typed: the one that its place names, by its code or its currency. */
 function findMarket(path: JsonPath, { site, market, manifest }: FormContext) {
@@ -35,7 +36,9 @@ export function AmountField({ schema, path, value, isRequired, context }: FieldP
     value: isTyped ? typed.current : printed,
     revision: context.props,
     isFilled: isRequired,
-    onClear: isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`),
+    onClear: isRequired
+      ? undefined
+      : () => void context.write(path, undefined, translate("label.removed", { label })),
     onSave: async (next, { isContinued }) => {
       const nextAmount = parse(next);
       if (nextAmount === undefined || nextAmount <= (schema.exclusiveMinimum ?? -1)) return false;
@@ -67,7 +70,7 @@ export function AmountField({ schema, path, value, isRequired, context }: FieldP
         {typedAmount !== undefined && moneyFormat(languageTag, currency)(typedAmount)}
         {typedAmount === undefined &&
           text !== "" &&
-          `Not saved: write an amount, such as ${printTypedAmount(1999, languageTag, currency)}.`}
+          translate("amount.wrong", { example: printTypedAmount(1999, languageTag, currency) })}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { initialValue } from "../forms/initial-value.ts";
 import { PropField } from "../forms/prop-field.tsx";
 import { getLabel, innerSchema, type PropSchema } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import { JsonField } from "./json.tsx";
 
 interface ChangedBlockProps extends FieldProps {
@@ -33,7 +34,7 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
     context.write(
       [...setPath, key],
       Object(block.props)[key] ?? initialValue(innerSchema(props, key), context.site),
-      `${block.title}: change ${getLabel(properties[key] ?? {}, [key])}`,
+      translate("patch.change", { block: block.title, label: getLabel(properties[key] ?? {}, [key]) }),
     );
   return (
     <>
@@ -42,7 +43,7 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
         return (
           <div key={key} className="item">
             {patch[key] === null ? (
-              <p className="help">{label}: left out on this page.</p>
+              <p className="help">{translate("patch.left-out", { label })}</p>
             ) : (
               <PropField
                 schema={innerSchema(props, key)}
@@ -56,19 +57,27 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
               <button
                 type="button"
                 onClick={() =>
-                  void context.write([...setPath, key], undefined, `${block.title}: keep ${label}`)
+                  void context.write(
+                    [...setPath, key],
+                    undefined,
+                    translate("patch.keep", { block: block.title, label }),
+                  )
                 }
               >
-                As on the page: {label}
+                {translate("patch.as-page", { label })}
               </button>
               {patch[key] !== null && !props.required?.includes(key) && (
                 <button
                   type="button"
                   onClick={() =>
-                    void context.write([...setPath, key], null, `${block.title}: leave out ${label}`)
+                    void context.write(
+                      [...setPath, key],
+                      null,
+                      translate("patch.leave-out", { block: block.title, label }),
+                    )
                   }
                 >
-                  Leave out: {label}
+                  {translate("patch.omit", { label })}
                 </button>
               )}
             </div>
@@ -77,11 +86,11 @@ function SetValues({ schema, path, value, context, block }: ChangedBlockProps) {
       })}
       <select
         className="add-key"
-        aria-label={`Change a value of ${block.title}`}
+        aria-label={translate("patch.value.label", { block: block.title })}
         value=""
         onChange={({ target }) => void start(target.value)}
       >
-        <option value="">Change a value…</option>
+        <option value="">{translate("patch.value")}</option>
         {free.map((key) => (
           <option key={key} value={key}>
             {getLabel(properties[key] ?? {}, [key])}
@@ -124,9 +133,15 @@ export function BlockChanges(props: FieldProps) {
             <div className="item-tools">
               <button
                 type="button"
-                onClick={() => void context.write([...path, id], undefined, `${label}: keep ${block.title}`)}
+                onClick={() =>
+                  void context.write(
+                    [...path, id],
+                    undefined,
+                    translate("patch.keep", { block: label, label: block.title }),
+                  )
+                }
               >
-                As on the page: {block.title}
+                {translate("patch.as-page", { label: block.title })}
               </button>
             </div>
           </fieldset>
@@ -134,13 +149,17 @@ export function BlockChanges(props: FieldProps) {
       })}
       <select
         className="add-key"
-        aria-label="Change a block"
+        aria-label={translate("patch.block.label")}
         value=""
         onChange={({ target }) =>
-          void context.write([...path, target.value], {}, `Change ${target.selectedOptions[0]?.text}`)
+          void context.write(
+            [...path, target.value],
+            {},
+            translate("patch.block.edit", { block: target.selectedOptions[0]?.text ?? "" }),
+          )
         }
       >
-        <option value="">Change a block…</option>
+        <option value="">{translate("patch.block")}</option>
         {blocks
           .filter(({ id }) => !(id in record))
           .map(({ id, title }) => (

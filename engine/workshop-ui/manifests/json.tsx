@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel } from "../forms/prop-schema.ts";
 import { SavedTextArea } from "../forms/saved-text-area.tsx";
+import { translate } from "../texts/translate.ts";
 
 function parse(text: string): { readonly value?: unknown; readonly error?: string } {
   try {
@@ -15,7 +16,7 @@ const print = (value: unknown): string => (value === undefined ? "" : JSON.strin
 
 /** A value for which there is no other editor, as JSON. It is saved whenever it can be read. */
 export function JsonField({ schema, path, value, isRequired, context }: FieldProps) {
-  const label = `${getLabel(schema, path)} (JSON)`;
+  const label = translate("json.label", { label: getLabel(schema, path) });
   const typed = useRef("");
   const { error } = parse(typed.current || print(value));
   const isTyped = typed.current !== "" && print(parse(typed.current).value) === print(value);
@@ -26,7 +27,11 @@ export function JsonField({ schema, path, value, isRequired, context }: FieldPro
         value={isTyped ? typed.current : print(value)}
         revision={context.props}
         isFilled={isRequired}
-        onClear={isRequired ? undefined : () => void context.write(path, undefined, `${label}: remove`)}
+        onClear={
+          isRequired
+            ? undefined
+            : () => void context.write(path, undefined, translate("label.removed", { label }))
+        }
         onSave={async (text, { isContinued }) => {
           typed.current = text;
           const next = parse(text);
@@ -34,7 +39,7 @@ export function JsonField({ schema, path, value, isRequired, context }: FieldPro
         }}
       />
       {error !== undefined && value !== undefined && (
-        <p className="field-problem error">Not saved: this is no JSON. {error}</p>
+        <p className="field-problem error">{translate("json.wrong", { error })}</p>
       )}
     </>
   );

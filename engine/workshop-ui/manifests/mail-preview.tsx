@@ -4,6 +4,7 @@ import { api } from "../api.ts";
 import { Choice } from "../choice-buttons.tsx";
 import { config, onChange, onCode } from "../connection.ts";
 import { useSize } from "../stage/use-size.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 /** The widths of the windows in which a mail is shown, in CSS pixels. A smaller preview shows them scaled down. */
@@ -53,7 +54,7 @@ function MailFrame({ html, width, onSelect }: MailFrameProps) {
     <div className="mail-window" ref={box}>
       <iframe
         ref={frame}
-        title="Preview of the mail"
+        title={translate("mail.frame")}
         sandbox="allow-same-origin"
         srcDoc="<!doctype html>"
         style={{
@@ -84,25 +85,25 @@ export function MailPreview({ name, market, onSelect }: MailPreviewProps) {
   const [isDark, setDark] = useState(false);
   const { value, error } = useLoaded(() => api.mail(name, market), `${name} ${market} ${useStates()}`);
   return (
-    <section className="mail-preview" aria-label="Preview">
+    <section className="mail-preview" aria-label={translate("preview")}>
       <div className="mail-tools">
         <Choice
-          label="Width"
+          label={translate("width")}
           value={part}
           options={[
-            ["desktop", "Desktop", "desktop"],
-            ["phone", "Phone", "phone"],
-            ["text", "Text"],
+            ["desktop", translate("width.desktop"), "desktop"],
+            ["phone", translate("width.phone"), "phone"],
+            ["text", translate("mail.text")],
           ]}
           onChoose={setPart}
         />
         {part !== "text" && (
           <Choice
-            label="Colours"
+            label={translate("mail.colors")}
             value={isDark}
             options={[
-              [false, "Light"],
-              [true, "Dark"],
+              [false, translate("mail.light")],
+              [true, translate("mail.dark")],
             ]}
             onChoose={setDark}
           />
@@ -128,7 +129,7 @@ export function MailPreview({ name, market, onSelect }: MailPreviewProps) {
         </>
       ) : (
         <p className={error ? "notice" : "help"}>
-          {error ?? (value === null ? `This mail is not sent in ${market}.` : "Reading the mail…")}
+          {error ?? (value === null ? translate("mail.unsent", { market }) : translate("mail.reading"))}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import { ActionButtons } from "../action-buttons.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { NameForm } from "./name-form.tsx";
 import { isCreatable, NewManifest } from "./new-manifest.tsx";
@@ -27,15 +28,23 @@ export function ManifestActions({ entry, entries, operate, onOpen }: ManifestAct
   if (!isCreatable(kind)) return null;
   const canRename = kind === "product" || kind === "form" || kind === "quiz" || kind === "shared-block";
   const rename = async (to: string) => {
-    if (!canRename || !(await operate(`Rename ${name}`, { do: "rename-manifest", kind, from: name, to })))
+    if (
+      !canRename ||
+      !(await operate(translate("page.rename.label", { name }), {
+        do: "rename-manifest",
+        kind,
+        from: name,
+        to,
+      }))
+    )
       return;
     close();
     onOpen(file.replace(/[^/]+$/, `${to}.json`));
   };
   const actions = [
-    ["copy", "Copy"],
-    ...(canRename ? [["rename", "Rename"] as const] : []),
-    ["delete", "Delete"],
+    ["copy", translate("manifest.copy")],
+    ...(canRename ? [["rename", translate("rename")] as const] : []),
+    ["delete", translate("delete")],
   ] as const;
   return (
     <div className="page-actions">
@@ -51,7 +60,12 @@ export function ManifestActions({ entry, entries, operate, onOpen }: ManifestAct
         />
       )}
       {action === "rename" && (
-        <NameForm action="Rename" initial={name} onSend={(to) => void rename(to)} onClose={close} />
+        <NameForm
+          action={translate("rename")}
+          initial={name}
+          onSend={(to) => void rename(to)}
+          onClose={close}
+        />
       )}
       {action === "delete" && (
         <DeleteDialog

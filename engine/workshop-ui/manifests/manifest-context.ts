@@ -4,8 +4,9 @@ import type { Problem } from "../../problems/problem.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext, ManifestContext } from "../forms/field-props.ts";
-import { nameLanguage } from "../forms/name-language.ts";
+import { nameLocale } from "../forms/name-language.ts";
 import { getLabel, hasOnlyParts, type PropSchema, schemaAt } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
@@ -89,7 +90,11 @@ export function manifestContext(input: ManifestFormInput): FormContext {
     writeText: (path, text, label, isContinued) =>
       edits.operate(label, { do: "write-text", file, prop: [...path], ...text }, isContinued),
     confirmText: (key, locale) =>
-      edits.operate(`Confirm the text in ${nameLanguage(locale)}`, { do: "confirm-text", key, locale }),
+      edits.operate(translate("text.confirm", { language: nameLocale(site, locale) }), {
+        do: "confirm-text",
+        key,
+        locale,
+      }),
     write: (path, next, label, isContinued) => {
       const place = next === undefined ? placeToRemove(schema, value, path) : path;
       return edits.save(label, [{ file, path: place, value: next }], isContinued);

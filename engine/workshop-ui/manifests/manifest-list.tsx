@@ -2,15 +2,18 @@ import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import { moveInList } from "../list-keys.ts";
 import { OverviewList } from "../overviews/overview-list.tsx";
-import { plural } from "../plural.ts";
 import { ProblemTags } from "../problem-tags.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { useInView } from "../use-in-view.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
+import { nameManifest } from "./name-manifest.ts";
 import { isCreatable, NewManifest } from "./new-manifest.tsx";
 
-const matches = ({ name, title, purpose, kind }: ManifestEntry, search: string): boolean =>
-  `${name}\n${title}\n${purpose}\n${dataKinds[kind].title}`.toLowerCase().includes(search.toLowerCase());
+const matches = (entry: ManifestEntry, search: string): boolean =>
+  `${entry.name}\n${nameManifest(entry)}\n${entry.purpose}\n${translate(`kind.${entry.kind}`)}`
+    .toLowerCase()
+    .includes(search.toLowerCase());
 
 interface ManifestListProps {
   readonly entries: readonly ManifestEntry[];
@@ -34,18 +37,18 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
     (kind) => byKind.has(kind) || (search === "" && isCreatable(kind)),
   );
   return (
-    <nav className="routes manifests" aria-label="Data" onKeyDown={moveInList}>
+    <nav className="routes manifests" aria-label={translate("data")} onKeyDown={moveInList}>
       <div className="side-head">
         <input
           type="search"
-          placeholder="Find a product, a campaign…"
-          aria-label="Find data"
+          placeholder={translate("data.find")}
+          aria-label={translate("data.find.label")}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
       <p className="hidden" role="status">
-        {plural(matchingEntries.length, "result")}
+        {translate("results", { count: matchingEntries.length })}
       </p>
       <div className="manifest-groups">
         {search === "" && <OverviewList current={current} onChoose={onChoose} />}
@@ -53,15 +56,15 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
           <section key={kind}>
             {isCreatable(kind) && (
               <div className="manifest-group-head">
-                <h2>{dataKinds[kind].title}</h2>
+                <h2>{translate(`kind.${kind}`)}</h2>
                 <button
                   type="button"
                   className="link"
                   aria-expanded={creating === kind}
-                  aria-label={`New ${dataKinds[kind].noun}`}
+                  aria-label={translate(`new.${kind}`)}
                   onClick={() => setCreating(creating === kind ? undefined : kind)}
                 >
-                  New
+                  {translate("data.new")}
                 </button>
               </div>
             )}
@@ -84,7 +87,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
                     tabIndex={entry.file === stop ? 0 : -1}
                     onClick={() => onChoose(entry.file)}
                   >
-                    <span className="path">{entry.title}</span>
+                    <span className="path">{nameManifest(entry)}</span>
                     <span className="title">{entry.purpose}</span>
                     <span className="tags">
                       <ProblemTags problems={problems.get(entry.file) ?? []} />
@@ -96,7 +99,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
           </section>
         ))}
       </div>
-      {matchingEntries.length === 0 && <p className="empty">Nothing has this in its name or description.</p>}
+      {matchingEntries.length === 0 && <p className="empty">{translate("data.empty")}</p>}
     </nav>
   );
 }

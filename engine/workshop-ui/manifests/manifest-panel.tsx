@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { dataKinds, type ManifestEntry, readName } from "../../workshop/manifests/data-kinds.ts";
+import { type ManifestEntry, readName } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
@@ -7,6 +7,7 @@ import { FileLink } from "../file-link.tsx";
 import type { FormContext } from "../forms/field-props.ts";
 import { PropField } from "../forms/prop-field.tsx";
 import { chooseSchema, type PropSchema } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import { UnreadManifests } from "../unread-manifests.tsx";
 import type { Edits } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -17,6 +18,7 @@ import { ManifestActions } from "./manifest-actions.tsx";
 import { manifestContext } from "./manifest-context.ts";
 import { ManifestProblems } from "./manifest-problems.tsx";
 import { ManifestUses } from "./manifest-uses.tsx";
+import { nameManifest } from "./name-manifest.ts";
 
 interface ManifestFormProps {
   readonly view: ManifestView;
@@ -90,8 +92,7 @@ export function useManifest({ file, market, version }: ManifestPanelProps): Load
     () => (sent && sent.kind === kind ? linkSchema(sent.schema) : undefined),
     [sent, kind],
   );
-  const error =
-    loaded.value === null ? "There is no such file any more. Choose another entry." : loaded.error;
+  const error = loaded.value === null ? translate("manifest.gone") : loaded.error;
   return { view, schema, error };
 }
 
@@ -116,7 +117,7 @@ export function ManifestSheet(props: ManifestSheetProps) {
     manifestContext({ ...props.context, view, schema, site, market, version, problems, edits });
   const classes = `panel manifest${isBeside ? " beside" : ""}${view?.kind === "mail" ? " mail" : ""}`;
   return (
-    <section className={classes} aria-label="Values" tabIndex={-1}>
+    <section className={classes} aria-label={translate("manifest.values")} tabIndex={-1}>
       <div className="manifest-column">
         <UnreadManifests {...site} />
         {edits.notice && (
@@ -126,8 +127,8 @@ export function ManifestSheet(props: ManifestSheetProps) {
         )}
         {view && entry && (
           <header className="manifest-head">
-            {view.nameKey && <p className="manifest-kind">{dataKinds[view.kind].title}</p>}
-            <h2 className="heading">{entry.title}</h2>
+            {view.nameKey && <p className="manifest-kind">{translate(`kind.${view.kind}`)}</p>}
+            <h2 className="heading">{nameManifest(entry)}</h2>
             {view.kind === "shared-block" && <p className="help">{entry.purpose}</p>}
             <FileLink at={{ file, line: 1 }} />
             <ManifestActions
@@ -144,7 +145,7 @@ export function ManifestSheet(props: ManifestSheetProps) {
         {view && context && schema ? (
           <ManifestForm key={file} view={view} schema={schema} context={context} />
         ) : (
-          <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>
+          <p className={error ? "notice" : "help"}>{error ?? translate("manifest.reading")}</p>
         )}
       </div>
       {side}

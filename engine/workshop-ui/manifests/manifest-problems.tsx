@@ -1,6 +1,7 @@
 import type { Problem } from "../../problems/problem.ts";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import { ProblemTags } from "../problem-tags.tsx";
+import { translate } from "../texts/translate.ts";
 
 interface ManifestProblemsProps {
   readonly problems: readonly Problem[];
@@ -13,7 +14,7 @@ export function ManifestProblems({ problems, onFix }: ManifestProblemsProps) {
   return (
     <details className="manifest-problems">
       <summary>
-        Problems <ProblemTags problems={problems} isBeside />
+        {translate("problems")} <ProblemTags problems={problems} isBeside />
       </summary>
       <FieldProblems problems={problems} onFix={onFix} />
     </details>

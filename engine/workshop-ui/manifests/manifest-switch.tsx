@@ -1,6 +1,7 @@
 import type { PropsWithChildren, ReactNode } from "react";
 import { isOverview, overviews } from "../overviews/overviews.ts";
 import type { LoadedPage } from "../pages/use-shown-page.ts";
+import { translate } from "../texts/translate.ts";
 import { isThemeFile, ThemePanel } from "../themes/theme-panel.tsx";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
@@ -32,7 +33,7 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
     onOpen();
   };
   const isTheme = file !== undefined && isThemeFile(file);
-  const Overview = file !== undefined && isOverview(file) ? overviews[file].Panel : undefined;
+  const Overview = file !== undefined && isOverview(file) ? overviews[file] : undefined;
   const form = file !== undefined && {
     file,
     entries,
@@ -51,12 +52,12 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
     <>
       <div className="side">
         <fieldset className="choice side-choice">
-          <legend className="hidden">What to edit</legend>
+          <legend className="hidden">{translate("data.what")}</legend>
           <button type="button" aria-pressed={!isListed} onClick={() => list(false)}>
-            Pages
+            {translate("pages")}
           </button>
           <button type="button" aria-pressed={isListed} onClick={() => list(true)}>
-            Data
+            {translate("data")}
           </button>
         </fieldset>
         {isListed ? (

@@ -1,17 +1,19 @@
-import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { DataKind, ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestView } from "../../workshop/manifests/manifest-view.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
+import { type TextKey, translate } from "../texts/translate.ts";
+import { isOnly, nameManifest } from "./name-manifest.ts";
 
 /** What the list of places says about each kind. Other kinds hold for the whole site. */
-const headings: { readonly [Kind in DataKind]?: string } = {
-  product: "Where this is used",
-  form: "Where this is used",
-  quiz: "Where this is used",
-  layout: "Where this is used",
-  "shared-block": "Where this is used",
-  campaign: "Pages that this changes",
-  experiment: "Pages that this changes",
-  redirects: "Pages to which these lead",
+const headings: { readonly [Kind in DataKind]?: TextKey } = {
+  product: "uses.used",
+  form: "uses.used",
+  quiz: "uses.used",
+  layout: "uses.used",
+  "shared-block": "uses.used",
+  campaign: "uses.changed",
+  experiment: "uses.changed",
+  redirects: "uses.led",
 };
 
 interface ManifestUsesProps {
@@ -27,25 +29,25 @@ export function ManifestUses({ view, entries, site, onOpen, onShowPage }: Manife
   const heading = headings[view.kind];
   if (heading === undefined)
     return (
-      <aside className="manifest-uses" aria-label="Reach">
-        <p className="help">These values hold for the whole site.</p>
+      <aside className="manifest-uses" aria-label={translate("uses.region")}>
+        <p className="help">{translate("uses.site")}</p>
       </aside>
     );
   const places = view.uses.map(({ file, route: name }) => {
     const route = site.routes.find((candidate) => candidate.name === name);
     if (route) return { file, name: route.path, about: route.title, open: () => onShowPage(route.name) };
     const entry = entries.find((candidate) => candidate.file === file);
-    const about = entry && entry.title !== dataKinds[entry.kind].title ? dataKinds[entry.kind].title : "";
-    return { file, name: entry?.title ?? file, about, open: () => onOpen(file) };
+    const about = entry && !isOnly(entry) ? translate(`kind.${entry.kind}`) : "";
+    return { file, name: entry ? nameManifest(entry) : file, about, open: () => onOpen(file) };
   });
   return (
     <aside className="manifest-uses" aria-labelledby="uses-heading">
-      <h3 id="uses-heading">{heading}</h3>
+      <h3 id="uses-heading">{translate(heading)}</h3>
       {places.length === 0 && (
         <p className="help">
           {view.kind === "campaign" || view.kind === "experiment"
-            ? "It changes no page."
-            : "Not used: no page and nothing else names it."}
+            ? translate("uses.unchanged")
+            : translate("uses.unused")}
         </p>
       )}
       <ul>

@@ -1,4 +1,5 @@
 import { type PropsWithChildren, useId, useState } from "react";
+import { translate } from "../texts/translate.ts";
 
 /** "Black week 2" → "black-week-2". */
 export const printName = (words: string): string =>
@@ -36,7 +37,7 @@ export function NameForm({
       }}
     >
       <div className="field">
-        <label htmlFor={id}>Name</label>
+        <label htmlFor={id}>{translate("name")}</label>
         <input
           id={id}
           // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
@@ -48,7 +49,7 @@ export function NameForm({
           onChange={({ target }) => setWords(target.value)}
         />
         <p id={`${id}-file`} className="place">
-          {name && name !== words && `Written as ${name}`}
+          {name && name !== words && translate("manifest.written", { name })}
         </p>
       </div>
       {children}
@@ -57,7 +58,7 @@ export function NameForm({
           {action}
         </button>
         <button type="button" onClick={onClose}>
-          Cancel
+          {translate("cancel")}
         </button>
       </div>
     </form>

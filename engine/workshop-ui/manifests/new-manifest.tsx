@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { printWords } from "../../schema/print-words.ts";
-import { dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestOperation } from "../../workshop/operations.ts";
 import { api } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { NameForm } from "./name-form.tsx";
@@ -41,7 +42,6 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
   const [start, setStart] = useState(first === undefined ? "" : `from ${first}`);
   const presets = useLoaded(async () => (kind === "theme" ? (await api.themes()).presets : []), kind).value;
   const id = useId();
-  const { noun } = dataKinds[kind];
   const create = async (name: string) => {
     const [part, source] = start.split(" ");
     const operation = {
@@ -51,21 +51,21 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
       ...(part === "from" && { from: source }),
       ...(part === "preset" && { preset: source }),
     } as const;
-    if (!(await operate(`New ${noun} ${name}`, operation))) return;
+    if (!(await operate(`${translate(`new.${kind}`)} ${name}`, operation))) return;
     onClose();
     onOpen(`manifests/${folders[kind]}/${name}.json`);
   };
   return (
     <NameForm
-      action="Create"
-      initial={initial && `${initial} copy`}
+      action={translate("create")}
+      initial={initial && translate("manifest.copy-name", { name: initial })}
       onSend={(name) => void create(name)}
       onClose={onClose}
     >
       <div className="field">
-        <label htmlFor={id}>Starts as</label>
+        <label htmlFor={id}>{translate("manifest.starts-as")}</label>
         <select id={id} value={start} onChange={({ target }) => setStart(target.value)}>
-          {kind !== "shared-block" && <option value="">A new {noun}</option>}
+          {kind !== "shared-block" && <option value="">{translate(`new.${kind}`)}</option>}
           {presets?.map(({ name }) => (
             <option key={name} value={`preset ${name}`}>
               {printWords(name)}
@@ -73,7 +73,7 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
           ))}
           {entries.map(({ name, title }) => (
             <option key={name} value={`from ${name}`}>
-              Copy of {title}
+              {translate("manifest.copy-of", { title })}
             </option>
           ))}
         </select>

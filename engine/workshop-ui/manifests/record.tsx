@@ -5,6 +5,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { initialValue } from "../forms/initial-value.ts";
 import { PropField } from "../forms/prop-field.tsx";
 import { getLabel, innerSchema } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { Help } from "./help.tsx";
 
@@ -59,8 +60,8 @@ function KeyField({ label, keys, pattern, onAdd }: KeyFieldProps) {
       }}
     >
       <input
-        aria-label={`${label}: name`}
-        placeholder="Name"
+        aria-label={translate("record.name", { label })}
+        placeholder={translate("name")}
         required
         pattern={keys ? keys.map(({ name }) => name).join("|") : pattern?.replaceAll(/^\^|\$$/g, "")}
         list={keys && id}
@@ -91,7 +92,7 @@ export function RecordField(props: FieldProps<Readonly<Record<string, unknown>>>
   if (value === undefined && !isAdding)
     return (
       <button type="button" className={codes ? "link add-exception" : "add"} onClick={() => setAdding(true)}>
-        Add: {label}
+        {translate("label.add", { label })}
       </button>
     );
   const add = (key: string) => {
@@ -99,11 +100,16 @@ export function RecordField(props: FieldProps<Readonly<Record<string, unknown>>>
     // Prices start with those of another currency. Values of several forms start with the simplest one.
     const last = inner.anyOf ? undefined : record[entries.at(-1) ?? ""];
     const start = typeof last === "object" ? structuredClone(last) : initialValue(inner, context.site);
-    if (key !== "" && !(key in record)) void context.write([...path, key], start, `${label}: add ${key}`);
+    if (key !== "" && !(key in record))
+      void context.write([...path, key], start, translate("record.key", { label, key }));
   };
   const remove = (key: string) => {
     const isLast = entries.length === 1 && !isRequired;
-    void context.write(isLast ? path : [...path, key], undefined, `${label}: remove ${key}`);
+    void context.write(
+      isLast ? path : [...path, key],
+      undefined,
+      translate("record.key.remove", { label, key }),
+    );
   };
   return (
     <fieldset className="list record">
@@ -122,14 +128,14 @@ export function RecordField(props: FieldProps<Readonly<Record<string, unknown>>>
             />
             <div className="item-tools">
               <button type="button" onClick={() => remove(key)}>
-                Remove: {key}
+                {translate("label.remove", { label: key })}
               </button>
             </div>
           </div>
         );
       })}
       <KeyField
-        label={`Add to ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        label={translate("record.add", { label: `${label.charAt(0).toLowerCase()}${label.slice(1)}` })}
         keys={keys?.filter(({ name }) => !(name in record))}
         pattern={schema.propertyNames?.pattern}
         onAdd={add}

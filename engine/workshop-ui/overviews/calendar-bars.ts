@@ -1,8 +1,9 @@
 import type { CampaignEntry, ExperimentEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { language } from "../texts/translate.ts";
 
 /** A campaign or an experiment on the calendar. Positions are shares of its width. */
 interface CalendarBar {
-  readonly kind: "Campaign" | "Experiment";
+  readonly kind: "campaign" | "experiment";
   readonly entry: CampaignEntry | ExperimentEntry;
   readonly start: number;
   readonly end: number;
@@ -14,15 +15,15 @@ interface Calendar {
   readonly bars: readonly CalendarBar[];
 }
 
-const monthName = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" });
 
 const toTime = (written: string): number => Date.parse(written.includes("T") ? `${written}Z` : written);
 
 /** Whole months around all dates and today. Without dates, an experiment reaches from end to end. */
 export function layCalendar({ campaigns, experiments }: SiteView, now: number): Calendar {
   const all = [
-    ...campaigns.map((entry) => ({ kind: "Campaign" as const, entry })),
-    ...experiments.map((entry) => ({ kind: "Experiment" as const, entry })),
+    ...campaigns.map((entry) => ({ kind: "campaign" as const, entry })),
+    ...experiments.map((entry) => ({ kind: "experiment" as const, entry })),
   ];
   const written = all.flatMap(({ entry: { from, until } }) => [from, until]);
   const times = [now, ...written.flatMap((date) => (date === undefined ? [] : [toTime(date)]))].filter(

@@ -1,3 +1,5 @@
+import type { CampaignEntry, ExperimentEntry } from "../../workshop-server/site-view.ts";
+import { translate } from "../texts/translate.ts";
 import { layCalendar } from "./calendar-bars.ts";
 import { OverviewSheet } from "./overview-sheet.tsx";
 import type { OverviewProps } from "./overviews.ts";
@@ -7,9 +9,20 @@ const printDate = (written: string): string => written.replace("T", " ");
 /** "from 2026-11-27 00:00 to 2026-12-01 00:00". An experiment may have no dates. */
 const printDates = (from: string | undefined, until: string | undefined): string =>
   [
-    from === undefined ? "already running" : `from ${printDate(from)}`,
-    until === undefined ? "until you end it" : `to ${printDate(until)}`,
+    from === undefined
+      ? translate("calendar.running")
+      : translate("calendar.from", { date: printDate(from) }),
+    until === undefined
+      ? translate("calendar.open")
+      : translate("calendar.until", { date: printDate(until) }),
   ].join(" ");
+
+function describeDates(entry: CampaignEntry | ExperimentEntry): string {
+  const dates = printDates(entry.from, entry.until);
+  return "markets" in entry
+    ? translate("calendar.markets", { dates, markets: entry.markets.join(", ") })
+    : dates;
+}
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -17,11 +30,11 @@ const percent = (share: number): string => `${share * 100}%`;
 export function Calendar({ site, edits, onOpen }: OverviewProps) {
   const { months, today, bars } = layCalendar(site, Date.now());
   return (
-    <OverviewSheet title="Calendar" error={undefined} notice={edits.notice} isRead>
+    <OverviewSheet title={translate("overview.calendar")} error={undefined} notice={edits.notice} isRead>
       <div className="calendar">
         <div className="calendar-months" aria-hidden="true">
           {months.map(({ name, year, start }) => (
-            <span key={start} style={{ left: percent(start) }}>
+            <span key={start} style={{ insetInlineStart: percent(start) }}>
               {name} <span>{year}</span>
             </span>
           ))}
@@ -31,27 +44,27 @@ export function Calendar({ site, edits, onOpen }: OverviewProps) {
             <li key={entry.file}>
               <button type="button" onClick={() => onOpen(entry.file)}>
                 <span>
-                  <strong>{entry.name}</strong> {!entry.isOn && <span className="tag">off</span>}
+                  <strong>{entry.name}</strong>{" "}
+                  {!entry.isOn && <span className="tag">{translate("calendar.off")}</span>}
                 </span>
                 <span className="calendar-bar" aria-hidden="true">
                   <span
                     className={entry.isOn ? kind : `${kind} off`}
-                    style={{ left: percent(start), width: percent(Math.max(0, end - start)) }}
+                    style={{ insetInlineStart: percent(start), width: percent(Math.max(0, end - start)) }}
                   />
                 </span>
                 <span className="help">
-                  {kind}, {printDates(entry.from, entry.until)}
-                  {"markets" in entry && ` in ${entry.markets.join(", ")}`}. {entry.description}
+                  {translate(`calendar.${kind}`)}, {describeDates(entry)}. {entry.description}
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        <div className="calendar-today" style={{ left: percent(today) }}>
-          <span>today</span>
+        <div className="calendar-today" style={{ insetInlineStart: percent(today) }}>
+          <span>{translate("calendar.today")}</span>
         </div>
       </div>
-      {bars.length === 0 && <p className="help">There are no campaigns and no experiments yet.</p>}
+      {bars.length === 0 && <p className="help">{translate("calendar.empty")}</p>}
     </OverviewSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from "../texts/translate.ts";
 import { type OverviewName, overviews } from "./overviews.ts";
 
 interface OverviewListProps {
@@ -13,8 +14,8 @@ export const OverviewList = ({ current, onChoose }: OverviewListProps) => (
     {names.map((name) => (
       <li key={name}>
         <button type="button" aria-current={name === current} onClick={() => onChoose(name)}>
-          <span className="path">{overviews[name].title}</span>
-          <span className="title">{overviews[name].purpose}</span>
+          <span className="path">{translate(`overview.${name}`)}</span>
+          <span className="title">{translate(`overview.${name}.purpose`)}</span>
         </button>
       </li>
     ))}

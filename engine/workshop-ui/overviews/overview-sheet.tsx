@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from "react";
+import { translate } from "../texts/translate.ts";
 
 interface OverviewSheetProps {
   readonly title: string;
@@ -17,13 +18,17 @@ export const OverviewSheet = ({
   isRead,
   children,
 }: PropsWithChildren<OverviewSheetProps>) => (
-  <section className="panel manifest overview" aria-label="Values" tabIndex={-1}>
+  <section className="panel manifest overview" aria-label={translate("manifest.values")} tabIndex={-1}>
     <h2 className="heading">{title}</h2>
     {notice && (
       <p className="notice" role="alert">
         {notice}
       </p>
     )}
-    {isRead ? children : <p className={error ? "notice" : "help"}>{error ?? "Reading the values…"}</p>}
+    {isRead ? (
+      children
+    ) : (
+      <p className={error ? "notice" : "help"}>{error ?? translate("manifest.reading")}</p>
+    )}
   </section>
 );

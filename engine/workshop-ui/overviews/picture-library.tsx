@@ -3,7 +3,8 @@ import { readName } from "../../workshop/manifests/data-kinds.ts";
 import type { SitePicture } from "../../workshop/pictures.ts";
 import { api, pictureUrl } from "../api.ts";
 import { UploadPicture } from "../fields/upload-picture.tsx";
-import { plural } from "../plural.ts";
+import { nameManifest } from "../manifests/name-manifest.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { OverviewSheet } from "./overview-sheet.tsx";
 import type { OverviewProps } from "./overviews.ts";
@@ -15,7 +16,8 @@ function PictureUses({ picture, ...props }: OverviewProps & { readonly picture: 
     const route = file.startsWith("manifests/routes/")
       ? site.routes.find(({ name }) => name === readName(file))
       : undefined;
-    const title = route?.path ?? entries.find((entry) => entry.file === file)?.title ?? file;
+    const entry = entries.find((candidate) => candidate.file === file);
+    const title = route?.path ?? (entry ? nameManifest(entry) : file);
     return (
       <button
         key={file}
@@ -40,7 +42,7 @@ export function PictureLibrary(props: OverviewProps) {
   );
   return (
     <OverviewSheet
-      title="Pictures"
+      title={translate("overview.pictures")}
       error={loaded.error}
       notice={props.edits.notice}
       isRead={loaded.value !== undefined}
@@ -48,8 +50,8 @@ export function PictureLibrary(props: OverviewProps) {
       <div className="library-head">
         <input
           type="search"
-          placeholder="Find a picture"
-          aria-label="Find a picture"
+          placeholder={translate("pictures.find")}
+          aria-label={translate("pictures.find")}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -59,12 +61,12 @@ export function PictureLibrary(props: OverviewProps) {
             checked={isUnusedOnly}
             onChange={({ target }) => setUnusedOnly(target.checked)}
           />{" "}
-          Not shown anywhere
+          {translate("library.unused")}
         </label>
         <UploadPicture onAdd={() => setUploads(uploads + 1)} />
       </div>
       <p className="hidden" role="status">
-        {plural(pictures.length, "result")}
+        {translate("results", { count: pictures.length })}
       </p>
       <ul className="library">
         {pictures.map((picture) => (
@@ -72,7 +74,11 @@ export function PictureLibrary(props: OverviewProps) {
             <img src={pictureUrl(picture.name)} alt="" loading="lazy" />
             <strong>{picture.name}</strong>
             <span className="help">
-              {picture.width} × {picture.height}, shown in {plural(picture.files.length, "place")}
+              {translate("library.size", {
+                width: picture.width,
+                height: picture.height,
+                count: picture.files.length,
+              })}
             </span>
             <div className="library-uses">
               <PictureUses {...props} picture={picture} />
@@ -80,7 +86,7 @@ export function PictureLibrary(props: OverviewProps) {
           </li>
         ))}
       </ul>
-      {pictures.length === 0 && <p className="help">No picture is like this.</p>}
+      {pictures.length === 0 && <p className="help">{translate("library.empty")}</p>}
     </OverviewSheet>
   );
 }

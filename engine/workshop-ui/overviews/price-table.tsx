@@ -6,6 +6,7 @@ import type { PropSchema } from "../forms/prop-schema.ts";
 import { AmountField } from "../manifests/amount.tsx";
 import { linkSchema } from "../manifests/link-schema.ts";
 import { manifestContext } from "../manifests/manifest-context.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { OverviewSheet } from "./overview-sheet.tsx";
 import type { OverviewProps } from "./overviews.ts";
@@ -39,7 +40,7 @@ function PriceCell({ product, place, price, context }: PriceCellProps) {
   return (
     <td>
       <AmountField
-        schema={{ ...amountSchema, title: `${product}: price` }}
+        schema={{ ...amountSchema, title: translate("prices.price", { product }) }}
         path={[...path, "amount"]}
         value={price?.amount}
         isRequired={false}
@@ -47,7 +48,7 @@ function PriceCell({ product, place, price, context }: PriceCellProps) {
       />
       {price && (
         <AmountField
-          schema={{ ...amountSchema, title: `${product}: instead of` }}
+          schema={{ ...amountSchema, title: translate("prices.compare", { product }) }}
           path={[...path, "compareAt"]}
           value={price.compareAt}
           isRequired={false}
@@ -82,7 +83,7 @@ export function PriceTable(props: OverviewProps) {
   ]);
   return (
     <OverviewSheet
-      title="Prices"
+      title={translate("overview.prices")}
       error={loaded.error}
       notice={props.edits.notice}
       isRead={schema !== undefined}
@@ -90,7 +91,7 @@ export function PriceTable(props: OverviewProps) {
       <table className="prices">
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">{translate("prices.product")}</th>
             {[...places].map((place) => (
               <th key={place} scope="col">
                 {place}

@@ -4,6 +4,7 @@ import type { PageView } from "../../workshop-server/page-view.ts";
 import { dropLabel, dropOperation, findExcerpt } from "../blocks/block-place.ts";
 import { Grip, Icon } from "../icon.tsx";
 import { moveInList } from "../list-keys.ts";
+import { translate } from "../texts/translate.ts";
 import { getSide, useDraggable, useDropTarget } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { useInView } from "../use-in-view.ts";
@@ -17,7 +18,7 @@ interface OutlineProps {
 }
 
 /** Where a block comes from, if the page does not place it itself. */
-function findOrigin({ file, layers }: EffectiveBlock, { files }: PageView["page"]): string | undefined {
+function findOrigin({ file, layers }: EffectiveBlock, { files }: PageView["page"]) {
   if (file.startsWith("manifests/layouts/")) return "layout";
   if (layers.some((layer) => layer.file.startsWith("manifests/blocks/"))) return "shared";
   return file === files[0] ? undefined : "base";
@@ -57,7 +58,7 @@ function OutlineItem({ page, block, selected, current, operate, onSelect }: Outl
       >
         <span className="name">{title}</span>
         <span className="excerpt">{findExcerpt(block)}</span>
-        {origin && <span className="tag">{origin}</span>}
+        {origin && <span className="tag">{translate(`outline.${origin}`)}</span>}
       </button>
     </li>
   );
@@ -68,8 +69,8 @@ export function Outline(props: OutlineProps) {
   const { page, selected, onSelect } = props;
   const current = useInView<HTMLButtonElement>(selected);
   return (
-    <nav className="outline" aria-label="Blocks of the page" onKeyDown={moveInList}>
-      <h2>Blocks</h2>
+    <nav className="outline" aria-label={translate("outline.label")} onKeyDown={moveInList}>
+      <h2>{translate("outline.blocks")}</h2>
       <button
         type="button"
         className="outline-page"
@@ -78,7 +79,7 @@ export function Outline(props: OutlineProps) {
         onClick={() => onSelect(undefined)}
       >
         <Icon name="page" />
-        <span className="name">The whole page</span>
+        <span className="name">{translate("outline.page")}</span>
       </button>
       <ol>
         {page.page.blocks.map((block) => (

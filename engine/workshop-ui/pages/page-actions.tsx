@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { ActionButtons } from "../action-buttons.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { type PageAction, PageForm } from "./page-form.tsx";
 
@@ -13,10 +14,10 @@ interface PageActionsProps {
 }
 
 const actions = [
-  ["new-variant", "New variant"],
-  ["new-page", "New page"],
-  ["rename-page", "Rename"],
-  ["delete-page", "Delete"],
+  ["new-variant", translate("page.new-variant")],
+  ["new-page", translate("page.new-page")],
+  ["rename-page", translate("rename")],
+  ["delete-page", translate("delete")],
 ] as const;
 
 /** Adds, renames and deletes pages. */
@@ -29,7 +30,7 @@ export function PageActions(props: PageActionsProps) {
     opener.current?.focus();
   };
   return (
-    <section className="page-actions" aria-label="Change this page">
+    <section className="page-actions" aria-label={translate("page.actions")}>
       <ActionButtons actions={actions} action={action} opener={opener} onChoose={(next) => setAction(next)} />
       {action === "delete-page" && (
         <DeleteDialog

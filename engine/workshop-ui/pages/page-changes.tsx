@@ -4,6 +4,7 @@ import type {
   RouteEntry,
   SiteView,
 } from "../../workshop-server/site-view.ts";
+import { translate } from "../texts/translate.ts";
 import type { Operate, Save } from "../use-edits.ts";
 
 /** The moment and the arm of the shown page. */
@@ -37,12 +38,12 @@ function Switch({ entry: { name, file, isOn }, save }: SwitchProps) {
         type="checkbox"
         checked={isOn}
         onChange={({ target }) =>
-          void save(`${target.checked ? "Switch on" : "Switch off"} ${name}`, [
+          void save(translate(target.checked ? "changes.switch-on" : "changes.switch-off", { name }), [
             { file, path: ["enabled"], value: target.checked },
           ])
         }
       />
-      {isOn ? "On" : "Off"}
+      {translate(isOn ? "changes.on" : "changes.off")}
     </label>
   );
 }
@@ -66,19 +67,24 @@ function Campaign({
   const isShown = state.at === moment && (isOn || state.campaign === name);
   return (
     <li>
-      <p className="name">Campaign “{name}”</p>
+      <p className="name">{translate("changes.campaign", { name })}</p>
       <p className="help">
-        {description} {readable(from)} to {readable(until)} in {markets.join(", ")}.
+        {description}{" "}
+        {translate("changes.dates", {
+          from: readable(from),
+          until: readable(until),
+          markets: markets.join(", "),
+        })}
       </p>
       <div className="item-tools">
         <Switch entry={entry} save={save} />
         <button
           type="button"
           aria-pressed={isShown}
-          title={`Shows the page after the start of the campaign${isOn ? "" : ", as if it were switched on"}`}
+          title={translate(isOn ? "changes.preview.on" : "changes.preview.off")}
           onClick={() => onState(isShown ? {} : { at: moment, ...(!isOn && { campaign: name }) })}
         >
-          Preview
+          {translate("preview")}
         </button>
       </div>
     </li>
@@ -90,7 +96,7 @@ function Experiment(props: Omit<PageChangesProps, "site"> & { readonly entry: Ex
   const { name, description, arms } = entry;
   return (
     <li>
-      <p className="name">Experiment “{name}”</p>
+      <p className="name">{translate("changes.experiment", { name })}</p>
       <p className="help">{description}</p>
       <Switch entry={entry} save={save} />
       {arms.map((arm) => {
@@ -103,17 +109,21 @@ function Experiment(props: Omit<PageChangesProps, "site"> & { readonly entry: Ex
               aria-pressed={state.arm === armChoice}
               onClick={() => onState(state.arm === armChoice ? {} : { arm: armChoice })}
             >
-              Preview
+              {translate("preview")}
             </button>
             <button
               type="button"
-              title="Writes its changes into the pages, and removes the experiment"
+              title={translate("changes.end.title")}
               onClick={async () => {
-                const isDone = await operate(`End ${name}`, { do: "end-experiment", name, winner: arm });
+                const isDone = await operate(translate("changes.end.label", { name }), {
+                  do: "end-experiment",
+                  name,
+                  winner: arm,
+                });
                 if (isDone) onState({});
               }}
             >
-              End with this
+              {translate("changes.end")}
             </button>
           </div>
         );
@@ -130,7 +140,7 @@ export function PageChanges({ site, ...props }: PageChangesProps) {
   if (campaigns.length + experiments.length === 0) return null;
   return (
     <details className="settings">
-      <summary>Campaigns and experiments</summary>
+      <summary>{translate("changes.title")}</summary>
       <ul>
         {campaigns.map((entry) => (
           <Campaign key={entry.name} {...props} entry={entry} />

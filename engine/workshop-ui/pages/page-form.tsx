@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Operation } from "../../workshop/operation-edit.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 
 /** What the form can do with a page. */
@@ -21,12 +22,6 @@ interface Answers {
   readonly markets: readonly string[];
 }
 
-const about: Readonly<Record<PageAction, (route: string) => string>> = {
-  "new-variant": (route) => `The variant shows everything of “${route}” until you change it.`,
-  "new-page": (route) => `The new page is a copy of “${route}”.`,
-  "rename-page": () => "Every link and rule follows. If the path changes, the old one redirects to it.",
-};
-
 function buildOperation(action: PageAction, route: RouteEntry, { name, path, markets }: Answers): Operation {
   const isEverywhere = markets.length === route.markets.length;
   const fresh = { name, ...(path && { path }), ...(!isEverywhere && { markets: [...markets] }) };
@@ -42,7 +37,9 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
   const [markets, setMarkets] = useState(route.markets);
   const id = useId();
   const send = async () => {
-    const label = isRename ? `Rename ${route.name}` : `New page ${name}`;
+    const label = isRename
+      ? translate("page.rename.label", { name: route.name })
+      : translate("page.new-page.label", { name });
     if (!(await operate(label, buildOperation(action, route, { name, path, markets })))) return;
     onClose();
     onShow(name);
@@ -55,9 +52,9 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
         void send();
       }}
     >
-      <p className="help">{about[action](route.name)}</p>
+      <p className="help">{translate(`page.about.${action}`, { name: route.name })}</p>
       <div className="field">
-        <label htmlFor={`${id}-name`}>Name</label>
+        <label htmlFor={`${id}-name`}>{translate("name")}</label>
         <input
           id={`${id}-name`}
           // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
@@ -68,7 +65,7 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
         />
       </div>
       <div className="field">
-        <label htmlFor={`${id}-path`}>Path</label>
+        <label htmlFor={`${id}-path`}>{translate("path")}</label>
         <input
           id={`${id}-path`}
           placeholder={`/${name}`}
@@ -78,13 +75,13 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
       </div>
       {!isRename && (
         <fieldset className="markets">
-          <legend>Markets</legend>
+          <legend>{translate("markets")}</legend>
           <span className="all-or-none">
             <button type="button" className="link" onClick={() => setMarkets(route.markets)}>
-              All
+              {translate("all")}
             </button>
             <button type="button" className="link" onClick={() => setMarkets([])}>
-              None
+              {translate("none")}
             </button>
           </span>
           {route.markets.map((code) => (
@@ -107,10 +104,10 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
       )}
       <div className="tool-row">
         <button type="submit" className="primary" disabled={name === "" || markets.length === 0}>
-          {isRename ? "Rename" : "Create"}
+          {translate(isRename ? "rename" : "create")}
         </button>
         <button type="button" onClick={onClose}>
-          Cancel
+          {translate("cancel")}
         </button>
       </div>
     </form>

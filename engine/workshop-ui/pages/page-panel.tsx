@@ -1,5 +1,6 @@
 import type { PageView } from "../../workshop-server/page-view.ts";
 import type { Selection } from "../stage/selection.ts";
+import { translate } from "../texts/translate.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 import { PageActions } from "./page-actions.tsx";
@@ -26,9 +27,7 @@ export function PagePanel({ page, shownPage, version, problems, edits, onSelect 
     <>
       <h2 className="heading">{route.title || route.path}</h2>
       {route.title && <p className="place">{route.path}</p>}
-      <p className="help">
-        Click a text or a picture on the page to change it. Click a text twice to type over it.
-      </p>
+      <p className="help">{translate("page.help")}</p>
       <PageActions
         site={site}
         route={route}

@@ -5,6 +5,7 @@ import type { PageView } from "../../workshop-server/page-view.ts";
 import { FileLink } from "../file-link.tsx";
 import { FixButtons } from "../forms/fix-buttons.tsx";
 import type { Selection } from "../stage/selection.ts";
+import { translate } from "../texts/translate.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
 /** The block and the value of a page that a problem is about. */
@@ -71,8 +72,8 @@ export function PageProblems({ route, problems, ...rest }: PageProblemsProps) {
   const otherErrors = list.filter(({ severity, routes }) => severity === "error" && !routes.includes(route));
   return (
     <>
-      <ProblemList title="Problems" problems={pageProblems} {...rest} />
-      <ProblemList title="Errors elsewhere" problems={otherErrors} {...rest} />
+      <ProblemList title={translate("problems")} problems={pageProblems} {...rest} />
+      <ProblemList title={translate("page.errors-elsewhere")} problems={otherErrors} {...rest} />
     </>
   );
 }

@@ -4,9 +4,10 @@ import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { MessageField } from "../fields/message.tsx";
 import { FieldProblems } from "../forms/field-problems.tsx";
 import type { FormContext } from "../forms/field-props.ts";
-import { nameLanguage } from "../forms/name-language.ts";
+import { nameLocale } from "../forms/name-language.ts";
 import { problemsAt } from "../forms/prop-field.tsx";
 import { SelectField } from "../forms/select-field.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate, Save } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
@@ -23,8 +24,8 @@ export interface PageSettingsProps {
 }
 
 const headFields = [
-  ["title", "Title in tabs and search results"],
-  ["description", "Description in search results"],
+  ["title", translate("page.head.title")],
+  ["description", translate("page.head.description")],
 ] as const;
 
 /** Reads one text of the page's head. */
@@ -51,7 +52,11 @@ function HeadFields({ site, route, page, market, version, problems, operate, fix
       !(page.page.files.length > 1 && files.some((name) => name !== file)),
     write: () => Promise.resolve(false),
     confirmText: (message, locale) =>
-      operate(`Confirm the text in ${nameLanguage(locale)}`, { do: "confirm-text", key: message, locale }),
+      operate(translate("text.confirm", { language: nameLocale(site, locale) }), {
+        do: "confirm-text",
+        key: message,
+        locale,
+      }),
     writeText: (prop, text, label, isContinued) =>
       operate(label, { do: "write-text", route: route.name, file, prop: [...prop], ...text }, isContinued),
   };
@@ -75,11 +80,11 @@ function Markets({ route, page, save }: PageSettingsProps) {
   const choose = (code: string, isIn: boolean) => {
     const next = possibleMarkets.filter((market) => (market === code ? isIn : markets.includes(market)));
     const value = next.length === possibleMarkets.length ? undefined : next;
-    void save(`Markets of ${route.name}`, [{ file, path: ["markets"], value }]);
+    void save(translate("page.markets.label", { name: route.name }), [{ file, path: ["markets"], value }]);
   };
   return (
     <fieldset className="markets">
-      <legend>Markets</legend>
+      <legend>{translate("markets")}</legend>
       {possibleMarkets.map((code) => (
         <label key={code}>
           <input
@@ -106,11 +111,11 @@ export function PageSettings(props: PageSettingsProps) {
   );
   return (
     <section className="settings">
-      <h2>Page settings</h2>
+      <h2>{translate("page.settings")}</h2>
       <HeadFields {...props} />
       <Markets {...props} />
       <SelectField
-        label="Order buttons lead to"
+        label={translate("page.order-target")}
         value={route.orderTo ?? ""}
         revision={site}
         options={site.routes.map(({ name, path, title }) => ({
@@ -118,7 +123,11 @@ export function PageSettings(props: PageSettingsProps) {
           words: `${path} – ${title.slice(0, 50)}`,
         }))}
         onSave={(to, isContinued) =>
-          operate(`Order target of ${route.name}`, { do: "order-target", route: route.name, to }, isContinued)
+          operate(
+            translate("page.order-target.label", { name: route.name }),
+            { do: "order-target", route: route.name, to },
+            isContinued,
+          )
         }
       />
       <label className="field switch">
@@ -127,10 +136,12 @@ export function PageSettings(props: PageSettingsProps) {
           checked={route.isHidden}
           onChange={({ target }) => {
             const value = target.checked ? true : isVariant ? false : undefined;
-            void save(`Search engines: ${route.name}`, [{ file, path: ["head", "noindex"], value }]);
+            void save(translate("page.hidden.label", { name: route.name }), [
+              { file, path: ["head", "noindex"], value },
+            ]);
           }}
         />
-        Keep out of search engines
+        {translate("page.hidden")}
       </label>
       <FieldProblems key={fileErrors.map(problemId).join()} problems={fileErrors} onFix={fix} />
     </section>

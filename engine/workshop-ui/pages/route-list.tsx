@@ -4,6 +4,7 @@ import type { PageProblem } from "../../workshop-server/page-problems.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { moveInList } from "../list-keys.ts";
 import { ProblemTags } from "../problem-tags.tsx";
+import { translate } from "../texts/translate.ts";
 import { useInView } from "../use-in-view.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
 
@@ -42,23 +43,15 @@ function Tags({ site, route, problems }: TagsProps) {
   return (
     <span className="tags">
       <ProblemTags problems={problems} />
-      {isTested && <span className="tag">experiment</span>}
-      {isChanged && <span className="tag">campaign</span>}
+      {isTested && <span className="tag">{translate("routes.experiment")}</span>}
+      {isChanged && <span className="tag">{translate("routes.campaign")}</span>}
       {problems.some(({ code }) => code === "orphan-page") && (
-        <span className="tag warning">no way here</span>
+        <span className="tag warning">{translate("routes.orphan")}</span>
       )}
-      {route.group !== "error" && route.isHidden && <span className="tag">not in search engines</span>}
+      {route.group !== "error" && route.isHidden && <span className="tag">{translate("routes.hidden")}</span>}
     </span>
   );
 }
-
-const groupTitles: Readonly<Record<PageGroup, string>> = {
-  landing: "Landing pages",
-  "after-order": "After an order",
-  quiz: "Quizzes and results",
-  information: "Information and legal",
-  error: "Error page",
-};
 
 /** Pages, each followed by its variants. A variant without its base on the list stands alone. */
 function* listFamilies(
@@ -89,7 +82,7 @@ function RouteGroup({ group, site, routes, byRoute, current, stop, onChoose }: R
   return (
     <details open className="route-group">
       <summary tabIndex={-1}>
-        {groupTitles[group]} <span className="count">{routes.length}</span>
+        {translate(`routes.${group}`)} <span className="count">{routes.length}</span>
       </summary>
       <ul>
         {[...listFamilies(routes)].map(([route, depth]) => (
@@ -125,19 +118,19 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
   // The Tab key stops once: at the shown page, or at the first one of the search.
   const stop = routes.some(({ name }) => name === current) ? current : routes[0]?.name;
   return (
-    <nav className="routes" aria-label="Pages" onKeyDown={moveInList}>
+    <nav className="routes" aria-label={translate("pages")} onKeyDown={moveInList}>
       <div className="side-head">
-        <h2 className="hidden">Pages</h2>
+        <h2 className="hidden">{translate("pages")}</h2>
         <input
           type="search"
-          placeholder="Find a page"
-          aria-label="Find a page"
+          placeholder={translate("routes.find")}
+          aria-label={translate("routes.find")}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
       <p className="hidden" role="status">
-        {routes.length} pages
+        {translate("routes.count", { count: routes.length })}
       </p>
       <div className="groups">
         {[...Map.groupBy(routes, ({ group }) => group)].map(([group, some]) => (
@@ -153,7 +146,7 @@ export function RouteList({ site, problems, current, onChoose }: RouteListProps)
           />
         ))}
       </div>
-      {routes.length === 0 && <p className="empty">No page has this in its name, path or title.</p>}
+      {routes.length === 0 && <p className="empty">{translate("routes.empty")}</p>}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import type { PageState } from "./page-changes.tsx";
 
@@ -70,7 +71,7 @@ export function useShownPage(version: number): ShownPageState {
     writeAddress(next);
   };
   const missing =
-    site && choice.route && !match ? `There is no page "${choice.route}". Choose another one.` : undefined;
+    site && choice.route && !match ? translate("page.missing", { name: choice.route }) : undefined;
   return {
     site,
     route,

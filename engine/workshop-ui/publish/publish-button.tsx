@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { config } from "../connection.ts";
+import { translate } from "../texts/translate.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 /** Opens the dialog that publishes, or the review of a draft. */
@@ -12,7 +13,7 @@ export function PublishButton({ onPublished }: { onPublished(): void }) {
         className="primary"
         onClick={() => (config.draft ? location.assign(config.draft.review) : setOpen(true))}
       >
-        {config.draft ? "Review…" : "Publish…"}
+        {translate(config.draft ? "publish.review" : "publish.open")}
       </button>
       {isOpen && <PublishDialog onPublished={onPublished} onClose={() => setOpen(false)} />}
     </>

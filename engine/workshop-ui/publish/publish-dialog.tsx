@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Published, PublishPlan } from "../../workshop/publishing/publisher.ts";
 import { api } from "../api.ts";
 import { waitForSaves } from "../forms/saved-text.ts";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { PublishReport } from "./publish-report.tsx";
@@ -11,10 +12,10 @@ import { Refusal, withCode } from "./refusal.tsx";
 function Changes({ changes, pictures, errors }: PublishPlan) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a long list
-    <section className="publish-changes" aria-label="Changes" tabIndex={0}>
+    <section className="publish-changes" aria-label={translate("publish.changes")} tabIndex={0}>
       {errors.length > 0 && (
         <div className="notice" role="alert">
-          <p>These errors would break pages. Correct them first. Until then, your edits are kept here.</p>
+          <p>{translate("publish.errors")}</p>
           <ul>
             {errors.map(({ file, line, code, message }) => (
               <li key={`${file}:${line} ${code} ${message}`}>
@@ -38,7 +39,7 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
         <div key={file}>
           <p className="place">{file}</p>
           <ul>
-            <li>New picture.</li>
+            <li>{translate("publish.picture")}</li>
           </ul>
         </div>
       ))}
@@ -51,14 +52,12 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 function Done({ published }: { readonly published: Published }) {
-  const { commit, branch, remote, pushError, indexError } = published;
+  const { commit, branch = "", remote = "", pushError, indexError } = published;
+  const values = { branch, remote, commit: commit.slice(0, 8) };
   return (
     // The button that had the focus is gone.
     <div className="publish-done" ref={takeFocus} tabIndex={-1}>
-      <p role="status">
-        Committed to {branch} as <code>{commit.slice(0, 8)}</code>
-        {remote ? ` and pushed to ${remote}.` : "."}
-      </p>
+      <p role="status">{withCode(translate(remote ? "publish.done.pushed" : "publish.done", values))}</p>
       {indexError && <Refusal message={indexError} />}
       {pushError && <Refusal {...pushError} />}
     </div>
@@ -91,15 +90,15 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
     <dialog ref={dialog} className="publish" aria-labelledby="publish-title" onClose={onClose}>
       <div className="publish-head">
         <h2 id="publish-title" className="heading">
-          Publish your changes
+          {translate("publish.title")}
         </h2>
         <button type="button" onClick={onClose}>
-          Close
+          {translate("close")}
         </button>
       </div>
       {plan === undefined && !error && (
         <p className="help" aria-busy="true">
-          Comparing with the last commit…
+          {translate("publish.comparing")}
         </p>
       )}
       {published ? (
@@ -107,13 +106,11 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
       ) : stopped ? (
         <Refusal message={stopped}>
           <button type="button" onClick={() => setAttempt(attempt + 1)}>
-            Look again
+            {translate("publish.again")}
           </button>
         </Refusal>
       ) : isEmpty ? (
-        <p className="help">
-          There is nothing to publish: the last commit has everything that you have changed here.
-        </p>
+        <p className="help">{translate("publish.empty")}</p>
       ) : (
         plan && (
           <div className="publish-parts">

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Published, PublishPlan } from "../../workshop/publishing/publisher.ts";
 import { api, RefusedError } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 import { Refusal } from "./refusal.tsx";
 
 interface PublishFormProps {
@@ -21,7 +22,7 @@ function SharedFiles({
   if (shared.length === 0) return null;
   return (
     <fieldset>
-      <legend>Also changed outside the workshop</legend>
+      <legend>{translate("publish.shared")}</legend>
       {shared.map(({ file, isMixed }) => (
         <label key={file} className="publish-option">
           <input
@@ -33,9 +34,7 @@ function SharedFiles({
           />
           <span>
             <span className="place">{file}</span>{" "}
-            {isMixed
-              ? "The workshop and somebody else have changed the same places. Publish the file as it is now?"
-              : "Publish the other changes too?"}
+            {translate(isMixed ? "publish.shared.mixed" : "publish.shared.others")}
           </span>
         </label>
       ))}
@@ -81,7 +80,7 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
       }}
     >
       <SharedFiles plan={plan} whole={whole} onWhole={onWhole} />
-      <label htmlFor={`${id}-message`}>Message</label>
+      <label htmlFor={`${id}-message`}>{translate("publish.message")}</label>
       <textarea
         id={`${id}-message`}
         rows={6}
@@ -89,7 +88,7 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
         onChange={({ target }) => setDraft(target.value)}
       />
       <fieldset>
-        <legend>Branch</legend>
+        <legend>{translate("publish.branch")}</legend>
         {branch !== undefined && (
           <label className="publish-option">
             <input type="radio" name="branch" checked={!isNew} onChange={() => setNew(false)} />
@@ -97,14 +96,13 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
           </label>
         )}
         <label className="publish-option">
-          <input type="radio" name="branch" checked={isNew} onChange={() => setNew(true)} />A new branch
+          <input type="radio" name="branch" checked={isNew} onChange={() => setNew(true)} />
+          {translate("publish.branch.new")}
         </label>
-        {branch === undefined && (
-          <p className="help">No branch is checked out, so your edits need a new one.</p>
-        )}
+        {branch === undefined && <p className="help">{translate("publish.branch.none")}</p>}
         {isNew && (
           <input
-            aria-label="Name of the new branch"
+            aria-label={translate("publish.branch.name")}
             placeholder="black-week"
             value={newBranch}
             onChange={({ target }) => setNewBranch(target.value)}
@@ -114,16 +112,16 @@ export function PublishForm({ plan, whole, onWhole, onPublished, onClose }: Publ
       {remote && (
         <label className="publish-option">
           <input type="checkbox" checked={push} onChange={({ target }) => setPush(target.checked)} />
-          Also push to {remote}
+          {translate("publish.push", { remote })}
         </label>
       )}
       {refusal && <Refusal {...refusal} />}
       <div className="tool-row">
         <button type="submit" className="primary" disabled={!isReady || isRunning}>
-          {isRunning ? "Publishing…" : push ? "Commit and push" : "Commit"}
+          {translate(isRunning ? "publish.running" : push ? "publish.commit-push" : "publish.commit")}
         </button>
         <button type="button" onClick={onClose}>
-          Cancel
+          {translate("cancel")}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { translate } from "../texts/translate.ts";
 
 /** Pictures of the changed pages before and after, which take a while: both versions are built for them. */
 export function PublishReport({ whole }: { readonly whole: readonly string[] }) {
@@ -21,16 +22,16 @@ export function PublishReport({ whole }: { readonly whole: readonly string[] }) 
     setRunning(false);
   };
 
-  if (path) return <iframe className="report" title="Pages before and after" src={path} />;
+  if (path) return <iframe className="report" title={translate("report.frame")} src={path} />;
   return (
     <div className="report-start">
       {isRunning ? (
-        <p role="status">Building both versions and taking pictures. The first time takes a minute or two…</p>
+        <p role="status">{translate("report.running")}</p>
       ) : (
         <>
-          <p>See which pages change, before and after.</p>
+          <p>{translate("report.help")}</p>
           <button type="button" className="report-button" onClick={start}>
-            Show pages before and after
+            {translate("report.start")}
           </button>
         </>
       )}

@@ -4,35 +4,36 @@ import { withValue } from "../../workshop/prop-edit.ts";
 import type { FormContext } from "../forms/field-props.ts";
 import { PropField } from "../forms/prop-field.tsx";
 import type { PropSchema } from "../forms/prop-schema.ts";
+import { translate } from "../texts/translate.ts";
 
 const word = (title: string): PropSchema => ({ type: "string", title });
 
 /** The links that Markdown can write. */
 const schema: PropSchema = {
-  title: "Link",
+  title: translate("rich.link"),
   "x-field": "link",
   anyOf: [
     {
       type: "object",
-      title: "A page of the site",
+      title: translate("link.page"),
       required: ["to"],
       properties: {
-        to: { ...word("Page"), "x-name": "page" },
-        hash: word("Section of the page"),
-        modal: word("Section of this page's info modal"),
+        to: { ...word(translate("link.page.name")), "x-name": "page" },
+        hash: word(translate("link.page.hash")),
+        modal: word(translate("link.page.modal")),
       },
     },
     {
       type: "object",
-      title: "A section of this page",
+      title: translate("link.section"),
       required: ["section"],
-      properties: { section: word("Section") },
+      properties: { section: word(translate("link.section.name")) },
     },
     {
       type: "object",
-      title: "Another site",
+      title: translate("link.site"),
       required: ["href"],
-      properties: { href: word("Address") },
+      properties: { href: word(translate("link.site.address")) },
     },
   ],
 };

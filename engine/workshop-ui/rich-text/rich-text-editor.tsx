@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 import type { FormContext } from "../forms/field-props.ts";
 import { moveInList } from "../list-keys.ts";
+import { translate } from "../texts/translate.ts";
 import { LinkForm } from "./link-form.tsx";
 import { useEditor } from "./use-editor.ts";
 
@@ -30,37 +31,37 @@ interface Tool {
 
 const tools: readonly Tool[] = [
   {
-    name: "Bold",
+    name: translate("rich.bold"),
     sign: "B",
     isOn: (editor) => editor.isActive("bold"),
     toggle: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    name: "Italic",
+    name: translate("rich.italic"),
     sign: "I",
     isOn: (editor) => editor.isActive("italic"),
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    name: "Heading",
+    name: translate("rich.heading"),
     sign: "H",
     isOn: (editor) => editor.isActive("heading", { level: 2 }),
     toggle: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    name: "Smaller heading",
+    name: translate("rich.subheading"),
     sign: "h",
     isOn: (editor) => editor.isActive("heading", { level: 3 }),
     toggle: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    name: "List",
+    name: translate("rich.list"),
     sign: "•",
     isOn: (editor) => editor.isActive("bulletList"),
     toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    name: "Numbered list",
+    name: translate("rich.numbers"),
     sign: "1.",
     isOn: (editor) => editor.isActive("orderedList"),
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -76,7 +77,7 @@ interface ToolsProps {
 function Tools({ editor, isLinkOpen, onLink }: ToolsProps) {
   const isInLink = editor.isActive("link");
   return (
-    <div className="rich-tools" role="toolbar" aria-label="Formatting" onKeyDown={moveInList}>
+    <div className="rich-tools" role="toolbar" aria-label={translate("rich.tools")} onKeyDown={moveInList}>
       {tools.map(({ name, sign, isOn, toggle }) => (
         <button
           key={name}
@@ -96,14 +97,14 @@ function Tools({ editor, isLinkOpen, onLink }: ToolsProps) {
         disabled={!isInLink && editor.state.selection.empty}
         onClick={onLink}
       >
-        Link
+        {translate("rich.link")}
       </button>
       {isInLink && (
         <button
           type="button"
           onClick={() => editor.chain().focus().extendMarkRange("link").unsetMark("link").run()}
         >
-          No link
+          {translate("rich.unlink")}
         </button>
       )}
     </div>

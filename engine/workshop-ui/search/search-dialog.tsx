@@ -5,6 +5,7 @@ import { api } from "../api.ts";
 import { nameLanguage } from "../forms/name-language.ts";
 import { closingKeys } from "../list-keys.ts";
 import { matches } from "../pages/route-list.tsx";
+import { translate } from "../texts/translate.ts";
 import { useLoaded } from "../use-loaded.ts";
 
 interface SearchDialogProps {
@@ -46,20 +47,20 @@ export function SearchDialog({ routes, market, onPage, onText, onClose }: Search
     <dialog
       ref={dialog}
       className="search"
-      aria-label="Search"
+      aria-label={translate("search")}
       onClose={onClose}
       onKeyDown={closingKeys(onClose)}
     >
       <input
         type="search"
         autoFocus
-        placeholder="Find a page or a text in any language"
-        aria-label="Find a page or a text"
+        placeholder={translate("search.placeholder")}
+        aria-label={translate("keys.search")}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <p className="hidden" role="status">
-        {search && `${pages.length} pages, ${texts.length} texts`}
+        {search && translate("search.results", { pages: pages.length, texts: texts.length })}
       </p>
       <ul>
         {pages.map(({ name, title, path }) => (
@@ -85,7 +86,7 @@ export function SearchDialog({ routes, market, onPage, onText, onClose }: Search
         ))}
       </ul>
       {search.trim() !== "" && pages.length + texts.length === 0 && (
-        <p className="empty">No page and no text has this.</p>
+        <p className="empty">{translate("search.empty")}</p>
       )}
     </dialog>
   );

@@ -4,6 +4,7 @@ import { Icon } from "../icon.tsx";
 import type { ManifestChoice } from "../manifests/use-manifests.ts";
 import type { LoadedPage } from "../pages/use-shown-page.ts";
 import { useShortcut } from "../shortcuts.ts";
+import { translate } from "../texts/translate.ts";
 import type { SelectionState } from "../use-selection.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 
@@ -42,8 +43,8 @@ export function Search({ shownPage, manifests, expectOn, onFields }: SearchProps
         ref={opener}
         type="button"
         className="icon-button"
-        aria-label="Search"
-        title="Find a page or a text"
+        aria-label={translate("search")}
+        title={translate("keys.search")}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />

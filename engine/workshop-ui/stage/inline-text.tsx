@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { type JsonPath, valueAt } from "../../json/document.ts";
-import { localeTag } from "../../languages/locale-name.ts";
 import type { BlockForm } from "../blocks/block-form.ts";
 import { FieldProblems } from "../forms/field-problems.tsx";
+import { findTag } from "../forms/name-language.ts";
 import { problemsAt } from "../forms/prop-field.tsx";
 import { type PropSchema, schemaAt } from "../forms/prop-schema.ts";
 import { useSavedText } from "../forms/saved-text.ts";
@@ -10,6 +10,7 @@ import { TextLength } from "../forms/saved-text-area.tsx";
 import { TextConflict } from "../forms/text-conflict.tsx";
 import { type MessageState, useMessage } from "../forms/use-message.ts";
 import { useRichText } from "../forms/use-rich-text.ts";
+import { translate } from "../texts/translate.ts";
 
 interface InlineTextProps {
   readonly form: BlockForm;
@@ -102,7 +103,7 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
           {label}
         </label>
         <span className="hidden" id={`${id}-help`}>
-          {isLong ? "Control and Enter end" : "Enter ends"} the edit, Escape takes it back.
+          {translate(isLong ? "inline.control-enter" : "inline.enter")}
         </span>
         {max !== undefined && <TextLength text={text} max={max} />}
       </div>
@@ -112,7 +113,7 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
           control={ref}
           labelledBy={`${id}-label`}
           describedBy={`${id}-help`}
-          lang={localeTag(locale)}
+          lang={findTag(form.context.site, locale)}
           style={look}
           isFocused
           context={form.context}
@@ -124,7 +125,7 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
         <textarea
           id={id}
           aria-describedby={`${id}-help`}
-          lang={localeTag(locale)}
+          lang={findTag(form.context.site, locale)}
           dir="auto"
           style={look}
           {...field}

@@ -5,6 +5,7 @@ import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { config, onCode } from "../connection.ts";
 import type { Box, TextLook } from "../frame/protocol.ts";
 import type { PageState } from "../pages/page-changes.tsx";
+import { translate } from "../texts/translate.ts";
 import { useDragged } from "../use-drag.ts";
 import type { Operate } from "../use-edits.ts";
 import { armQuery } from "./arm-query.ts";
@@ -102,7 +103,7 @@ export function PageFrame(props: PageFrameProps) {
   const scroll = (pixels: number) => send({ kind: "scroll", pixels });
 
   return (
-    <section className={isPhone ? "stage phone" : "stage"} aria-label="Preview">
+    <section className={isPhone ? "stage phone" : "stage"} aria-label={translate("preview")}>
       <div className="device" ref={device}>
         <div
           className="screen"
@@ -113,7 +114,7 @@ export function PageFrame(props: PageFrameProps) {
             key={`${address} ${codes}`}
             src={address}
             sandbox={sandbox}
-            title="Preview of the page"
+            title={translate("stage.frame")}
             // While clicks select, the keys of the frame around the selection lead through the page.
             tabIndex={isBrowsing ? undefined : -1}
           />

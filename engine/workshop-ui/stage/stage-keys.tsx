@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { getLabel, type PropSchema, schemaAt } from "../forms/prop-schema.ts";
 import type { Box } from "../frame/protocol.ts";
+import { translate } from "../texts/translate.ts";
 import type { Selection } from "./selection.ts";
 
 interface StageKeysProps {
@@ -28,14 +29,17 @@ export function StageKeys({ page, selection, box, onStep, onEdit }: StageKeysPro
   // SAFETY: the JSON Schema of a block's props describes an object.
   const schema = (page.blocks[name]?.props ?? {}) as PropSchema;
   const label = mark
-    ? `Edit ${title}, ${getLabel(schemaAt(schema, page.props[mark.block], mark.prop), mark.prop)}, on the page`
-    : "Choose a text of the page";
+    ? translate("stage.edit", {
+        block: title ?? "",
+        field: getLabel(schemaAt(schema, page.props[mark.block], mark.prop), mark.prop),
+      })
+    : translate("stage.choose");
   return (
     <button
       type="button"
       className={box ? "box selected" : "box start"}
       {...(box && { style: { ...box }, "aria-label": label })}
-      title="Arrow keys: next text. Enter: edit it here."
+      title={translate("stage.keys")}
       onKeyDown={onKeyDown}
       onClick={() => (mark ? onEdit() : onStep(1))}
     >

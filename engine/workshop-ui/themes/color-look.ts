@@ -11,6 +11,7 @@ import {
 } from "../../schema/theme-colors.ts";
 import { type ThemeLayers, themeColor } from "../../site/themes.ts";
 import type { FormContext } from "../forms/field-props.ts";
+import { translate } from "../texts/translate.ts";
 
 /** The contrast of a colour with another one, beside which pages show it. */
 export interface ShownContrast {
@@ -65,16 +66,16 @@ function describeSource({ layers, labels, set, scheme, role }: Place): string {
   const { written } = themeColor(layers, scheme, role, set);
   const [fromSet, fromScheme, fromRole] = written?.path ?? [set, scheme, lastRole(role)];
   const name = (key: unknown) => labels.get(String(key)) ?? String(key);
-  if (written === undefined && fromRole === role) return "as usual";
+  if (written === undefined && fromRole === role) return translate("look.usual");
   const parts = [
     ...(fromRole === role ? [] : [name(fromRole)]),
-    ...(fromScheme === scheme ? [] : [`in ${name(fromScheme)}`]),
-    ...(fromSet === set ? [] : ["by day"]),
+    ...(fromScheme === scheme ? [] : [translate("look.scheme", { scheme: name(fromScheme) })]),
+    ...(fromSet === set ? [] : [translate("look.day")]),
     ...(written === undefined || written.theme === layers[0]
       ? []
-      : [`of the theme ${written.theme.value.name}`]),
+      : [translate("look.theme", { theme: written.theme.value.name })]),
   ];
-  return `as ${parts.join(" ")}`;
+  return translate("look.as", { source: parts.join(" ") });
 }
 
 /** The nearest colour that suits all pairs of a role, else the pair with the least contrast. */
@@ -127,7 +128,9 @@ export function readColorLook(context: Context, path: JsonPath): ColorLook | und
         contrast,
         min,
         isOver,
-        place: `${isOver ? "on" : "under"} ${labels.get(neighbour) ?? neighbour}`,
+        place: translate(isOver ? "look.on" : "look.under", {
+          neighbour: labels.get(neighbour) ?? neighbour,
+        }),
       };
     }),
   };

@@ -1,4 +1,5 @@
 import { formatRatio } from "../../check/theme-contrast.ts";
+import { translate } from "../texts/translate.ts";
 import type { ColorLook, ShownContrast } from "./color-look.ts";
 
 const isLow = ({ contrast, min }: ShownContrast): boolean => contrast < min;
@@ -25,15 +26,14 @@ export function Contrasts({ look: { contrasts, readable }, isSet, onUse }: Contr
       {chooseContrasts(contrasts, isSet).map((entry) => (
         <li key={`${entry.place} ${entry.min}`} className={isLow(entry) ? "low" : undefined}>
           {formatRatio(entry.contrast)} : 1 {isLow(entry) ? "" : "✓ "}
-          {entry.place}
-          {isLow(entry) && `: needs ${entry.min}`}
+          {isLow(entry) ? translate("look.needs", { place: entry.place, min: entry.min }) : entry.place}
         </li>
       ))}
       {readable && (
         <li>
           <button type="button" onClick={() => onUse(readable)}>
             <span className="swatch" style={{ background: readable }} aria-hidden="true" />
-            Use {readable}, the nearest readable colour
+            {translate("look.use", { color: readable })}
           </button>
         </li>
       )}

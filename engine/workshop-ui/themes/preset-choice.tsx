@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { printWords } from "../../schema/print-words.ts";
 import type { ThemeManifest } from "../../schema/theme.ts";
 import { ActionButtons } from "../action-buttons.tsx";
+import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 
 interface PresetChoiceProps {
@@ -10,14 +11,21 @@ interface PresetChoiceProps {
   readonly operate: Operate;
 }
 
-const actions = [["preset", "Apply a look"]] as const;
+const actions = [["preset", translate("theme.preset")]] as const;
 
 /** Gives a theme all values of a complete look, as one step to undo. */
 export function PresetChoice({ theme, presets, operate }: PresetChoiceProps) {
   const [action, setAction] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   const apply = async (preset: string) => {
-    if (!(await operate(`Look ${printWords(preset)}`, { do: "apply-preset", name: theme, preset }))) return;
+    if (
+      !(await operate(translate("theme.preset.label", { name: printWords(preset) }), {
+        do: "apply-preset",
+        name: theme,
+        preset,
+      }))
+    )
+      return;
     setAction(undefined);
     opener.current?.focus();
   };

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ThemesView } from "../../workshop-server/themes-view.ts";
 import type { LoadedPage } from "../pages/use-shown-page.ts";
+import { translate } from "../texts/translate.ts";
 
 type Mode = "light" | "dark";
 
@@ -22,22 +23,26 @@ function OtherTheme({ theme, themes, shownPage, isTried, onTry }: ThemePageProps
   const pageTheme = themes.routes[route.name]?.theme;
   if (pageTheme === theme) return null;
   const example = site.routes.find(({ name }) => themes.routes[name]?.theme === theme);
+  const page =
+    pageTheme === undefined
+      ? translate("theme.other.none")
+      : translate("theme.other.some", { theme: pageTheme });
   const isUnder = theme === themes.usual;
   return (
     <div className="other-theme">
       <p>
-        {pageTheme === undefined ? "This page has no theme" : `This page has the theme “${pageTheme}”`}
-        {isUnder && ", which lies over this one: only what it leaves out follows."}
-        {!isUnder && (isTried ? ". The preview shows this one instead." : ". It does not show this one.")}
-        {example === undefined && " No page has this theme yet."}
+        {translate(isUnder ? "theme.other.over" : isTried ? "theme.other.tried" : "theme.other.unlike", {
+          page,
+        })}
+        {example === undefined && ` ${translate("theme.unused")}`}
       </p>
       <div className="tool-row">
         <button type="button" aria-pressed={isTried} onClick={() => onTry(!isTried)}>
-          Try it on this page
+          {translate("theme.try")}
         </button>
         {example && (
           <button type="button" onClick={() => show({ route: example.name })}>
-            Show {example.path}, which has it
+            {translate("theme.show", { path: example.path })}
           </button>
         )}
       </div>
@@ -52,7 +57,7 @@ export function ThemePage(props: ThemePageProps) {
   return (
     <div className="theme-page">
       <div className="field">
-        <label htmlFor={id}>Page in the preview</label>
+        <label htmlFor={id}>{translate("theme.page")}</label>
         <select id={id} value={route.name} onChange={({ target }) => show({ route: target.value })}>
           {site.routes.map(({ name, path }) => (
             <option key={name} value={name}>
@@ -63,14 +68,14 @@ export function ThemePage(props: ThemePageProps) {
       </div>
       {props.mode && (
         <div className="field">
-          <label htmlFor={`${id}-mode`}>Devices in</label>
+          <label htmlFor={`${id}-mode`}>{translate("theme.mode")}</label>
           <select
             id={`${id}-mode`}
             value={props.mode}
             onChange={({ target }) => props.onMode(target.value === "dark" ? "dark" : "light")}
           >
-            <option value="light">light mode</option>
-            <option value="dark">dark mode</option>
+            <option value="light">{translate("theme.light")}</option>
+            <option value="dark">{translate("theme.dark")}</option>
           </select>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ThemesView } from "../../workshop-server/themes-view.ts";
 import { useChoice } from "../forms/use-choice.ts";
-import { plural } from "../plural.ts";
+import { translate } from "../texts/translate.ts";
 import type { Save } from "../use-edits.ts";
 
 interface UseProps {
@@ -41,30 +41,29 @@ export function ThemeUses({ theme, themes, save }: ThemeUsesProps) {
   return (
     <aside className="manifest-uses">
       <fieldset className="markets theme-uses">
-        <legend>Where this theme is used</legend>
-        <p className="field-help">
-          It sets the look of {plural(count, "page")}
-          {isUsual && ", and of the mails"}.
-        </p>
+        <legend>{translate("theme.uses")}</legend>
+        <p className="field-help">{translate(isUsual ? "theme.reach.mails" : "theme.reach", { count })}</p>
         <Use
-          label="The whole site"
+          label={translate("theme.site")}
           isUsed={isUsual}
           isDisabled={isUsual}
           revision={themes}
           onUse={() =>
-            save("Theme of the site", [{ file: "manifests/site.json", path: ["theme"], value: theme }])
+            save(translate("theme.site.label"), [
+              { file: "manifests/site.json", path: ["theme"], value: theme },
+            ])
           }
         />
         {layouts.map(({ name, theme: named, file }) => (
           <Use
             key={name}
-            label={`Layout ${name}`}
+            label={translate("theme.layout", { name })}
             isUsed={(named ?? usual) === theme}
             isDisabled={named === undefined && isUsual}
             revision={themes}
             onUse={(isUsed) => {
               const value = isUsed && !isUsual ? theme : undefined;
-              return save(`Theme of the layout ${name}`, [{ file, path: ["theme"], value }]);
+              return save(translate("theme.layout.label", { name }), [{ file, path: ["theme"], value }]);
             }}
           />
         ))}

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { expect, test } from "vitest";
 import type { SiteView } from "../../../../../engine/workshop-server/site-view.ts";
 import { layCalendar } from "../../../../../engine/workshop-ui/overviews/calendar-bars.ts";
@@ -23,7 +25,7 @@ test("covers whole months from the first date to the last one, across a year", (
     now,
   );
   expect(months.map(({ name, year }) => `${name} ${year}`)).toEqual(["Nov 2026", "Dec 2026", "Jan 2027"]);
-  expect(bars).toMatchObject([{ kind: "Campaign", start: 60 / 92, end: 75.5 / 92 }]);
+  expect(bars).toMatchObject([{ kind: "campaign", start: 60 / 92, end: 75.5 / 92 }]);
   expect(today).toBe(15 / 92);
 });
 
@@ -37,8 +39,8 @@ test("an experiment without dates reaches from end to end, and stands before lat
     now,
   );
   expect(bars).toMatchObject([
-    { kind: "Experiment", start: 0, end: 1 },
-    { kind: "Campaign", start: 1 / 30, end: 2 / 30 },
+    { kind: "experiment", start: 0, end: 1 },
+    { kind: "campaign", start: 1 / 30, end: 2 / 30 },
   ]);
 });
 
