@@ -17,9 +17,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Signs that point forwards or back, and are mirrored from right to left. */
+const turnedIcons: ReadonlySet<IconName> = new Set(["undo", "redo", "open"]);
+
 /** A picture beside a word, or on a button that has a label. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+  <svg className={turnedIcons.has(name) ? "icon turned" : "icon"} viewBox="0 0 20 20" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

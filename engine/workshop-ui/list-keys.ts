@@ -9,6 +9,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** Lists that run from right to left go on to the left. */
+const mirroredKeys: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+
 /**
  * Moves the focus in a list of buttons with the arrow keys. From a search field, the down key leads to the first one
  * found, and Enter chooses it.
@@ -25,7 +28,7 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
     else if (target.value !== "") buttons[0]?.click();
     return;
   }
-  const step = steps[key];
+  const step = steps[document.dir === "rtl" ? (mirroredKeys[key] ?? key) : key];
   const index = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
   if (step === undefined || index === -1) return;
   event.preventDefault();

@@ -94,6 +94,7 @@ function InlineField({ form, path, style, undo, onScroll, onClose, schema, messa
     <fieldset
       className="inline-text"
       aria-labelledby={`${id}-label`}
+      dir={document.dir}
       style={{ left: style.left, top: style.top, width: style.width }}
       onKeyDown={(event) => void onKeyDown(event)}
       onWheel={({ deltaY }) => onScroll(deltaY)}
