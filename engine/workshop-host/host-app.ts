@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { browserChoice, type LanguageChoice, readLanguage } from "../workshop-server/interface-language.ts";
 import { type DraftServer, serveDrafts } from "./drafts/draft-apps.ts";
 import type { PreviewKeys } from "./drafts/preview-key.ts";
 import type { HostServices } from "./host-services.ts";
@@ -14,6 +15,7 @@ import { teamPages } from "./pages/team-pages.ts";
 import { openIdApp } from "./sign-in/open-id-app.ts";
 import { passkeyApp } from "./sign-in/passkey-app.ts";
 import { signInApp } from "./sign-in/sign-in-app.ts";
+import { speak, translate } from "./texts/translate.ts";
 
 interface HostSetup {
   readonly services: HostServices;
@@ -34,9 +36,15 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
     report(error);
-    const note = notePage("This did not work", "The workshop has failed. Its log says why. Nothing is lost.");
-    return answerPage(context, { title: "This did not work", shop, status: 500 }, note);
+    const title = translate("failed");
+    const note = notePage(title, translate("failed.note"));
+    return answerPage(context, { title, shop, status: 500 }, note);
   });
+  const languageChoice: LanguageChoice = {
+    ...browserChoice,
+    find: (context) => team.findVisitor(context.req.raw)?.person.language ?? browserChoice.find(context),
+  };
+  app.use((context, next) => speak(readLanguage(context, languageChoice), next));
   app.get(stylePath, ({ body }) => body(teamStyle, 200, { "content-type": "text/css; charset=utf-8" }));
   app.route("/", signInApp(services));
   app.route("/", passkeyApp(services, team));
@@ -56,10 +64,7 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
     const path = context.req.path.slice(prefix.length);
     if (visitor === undefined) {
       if (path === "/") return context.redirect("/sign-in", 303);
-      return context.json(
-        { code: "old-token", error: "You are signed out. Sign in again.", details: [] },
-        403,
-      );
+      return context.json({ code: "old-token", error: translate("sign-in.out"), details: [] }, 403);
     }
     const awake = await desk.open(Number(id));
     if (awake === undefined) return context.redirect("/", 303);
@@ -68,8 +73,8 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   app.notFound((context) =>
     answerPage(
       context,
-      { title: "Not found", shop, status: 404 },
-      notePage("There is no such page", "The draft may have ended."),
+      { title: translate("missing"), shop, status: 404 },
+      notePage(translate("missing.title"), translate("missing.note")),
     ),
   );
   return app;

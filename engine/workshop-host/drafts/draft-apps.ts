@@ -89,6 +89,11 @@ export function serveDrafts(setup: DraftAppsSetup): DraftServer {
           person: requireVisitor(request).person.name,
           previewKey: keys.create(id, now() + keyLifetimes.frame),
         }),
+        languageChoice: {
+          find: ({ req }) => requireVisitor(req.raw).person.language ?? undefined,
+          keep: ({ req }, language) =>
+            services.people.chooseLanguage(requireVisitor(req.raw).person.id, language),
+        },
         more: presence.app,
       }),
       previews: previewApp({

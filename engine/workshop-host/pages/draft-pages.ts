@@ -1,38 +1,30 @@
 import { html } from "hono/html";
 import type { HostServices } from "../host-services.ts";
-import type { Draft, DraftState } from "../store/drafts.ts";
+import type { Draft } from "../store/drafts.ts";
+import { translate } from "../texts/translate.ts";
 import { liveLine, livePath } from "./live-page.ts";
 import { describeAge, type Html } from "./page.ts";
 import { FormError, type TeamPages } from "./team-pages.ts";
-
-export const stateNames: Readonly<Record<DraftState, string>> = {
-  open: "In work",
-  review: "Waits for review",
-  approved: "Approved",
-  requested: "Handed in",
-  published: "Published",
-  discarded: "Discarded",
-};
 
 /** Maximum length of a title, in characters: it is the first line of the commit. */
 export const longestTitle = 72;
 
 export function readTitle(form: URLSearchParams): string {
   const title = (form.get("title") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, longestTitle);
-  if (title === "") throw new FormError("Give your draft a title, such as “Summer for Germany”.");
+  if (title === "") throw new FormError(translate("drafts.untitled"));
   return title;
 }
 
 const beginForm = (token: string): Html =>
-  html`<section class="sheet"><h2>Begin something new</h2>
-    <p class="note">A draft is a copy of the shop that you can change freely. Shoppers see it when it is published.</p>
+  html`<section class="sheet"><h2>${translate("drafts.begin")}</h2>
+    <p class="note">${translate("drafts.begin.note")}</p>
     <form class="row" method="post" action="/drafts"><input type="hidden" name="token" value="${token}">
-      <label>What is it about? <input name="title" maxlength="${longestTitle}" required placeholder="Summer for Germany"></label>
-      <button class="primary">Begin</button></form></section>`;
+      <label>${translate("drafts.begin.title")} <input name="title" maxlength="${longestTitle}" required placeholder="${translate("drafts.begin.example")}"></label>
+      <button class="primary">${translate("drafts.begin.button")}</button></form></section>`;
 
 const draftRow = (draft: Draft, owner: string, now: number): Html =>
   html`<li><a class="title" href="/draft/${draft.id}/${draft.state === "review" || draft.state === "approved" ? "review" : ""}">${draft.title}</a>
-    <span class="state">${stateNames[draft.state]}</span>
+    <span class="state">${translate(`state.${draft.state}`)}</span>
     <span class="note">${owner}, ${describeAge(draft.changed, now)}</span></li>`;
 
 /** The list of drafts. */
@@ -41,19 +33,19 @@ export function addDraftPages({ page, form, show }: TeamPages, services: HostSer
   page("/", "texts", (context, visitor) => {
     const row = (draft: Draft) => draftRow(draft, people.name(draft.owner), now());
     const [open, ended] = [drafts.list(), drafts.listEnded()];
-    return show(context, visitor, "Drafts", [
-      html`<h1>Drafts of ${shop}</h1>${releases && html`<p><a href="${livePath}">${liveLine(releases.readState(), now())}</a></p>`}`,
+    return show(context, visitor, translate("drafts"), [
+      html`<h1>${translate("drafts.of", { shop })}</h1>${releases && html`<p><a href="${livePath}">${liveLine(releases.readState(), now())}</a></p>`}`,
       beginForm(visitor.session.token),
-      html`<section class="sheet"><h2>In work</h2>${
+      html`<section class="sheet"><h2>${translate("state.open")}</h2>${
         open.length === 0
-          ? html`<p class="note">There are no drafts yet.</p>`
+          ? html`<p class="note">${translate("drafts.none")}</p>`
           : html`<ul class="list">${open.map(row)}</ul>`
       }</section>`,
       ended.length === 0
         ? html``
-        : html`<details class="sheet"><summary>Ended (${ended.length})</summary><ul class="list">${ended.map(
+        : html`<details class="sheet"><summary>${translate("drafts.ended", { count: ended.length })}</summary><ul class="list">${ended.map(
             (draft) =>
-              html`<li><span class="title">${draft.title}</span><span class="state">${stateNames[draft.state]}</span>
+              html`<li><span class="title">${draft.title}</span><span class="state">${translate(`state.${draft.state}`)}</span>
                 <span class="note">${people.name(draft.owner)}, ${describeAge(draft.changed, now())}</span></li>`,
           )}</ul></details>`,
     ]);

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
+import { textDirection } from "../../languages/text-direction.ts";
 import { readText } from "../../server/http/read-body.ts";
 import type { Person } from "../store/people.ts";
+import { getLanguage, translate } from "../texts/translate.ts";
 
 export type Html = ReturnType<typeof html>;
 
@@ -49,8 +51,8 @@ interface Frame {
 
 const topBar = (shop: string, { person, token }: NonNullable<Frame["visitor"]>): Html =>
   html`<header class="top"><a class="shop" href="/">${shop}</a>
-    <nav aria-label="Team"><a href="/">Drafts</a>${person.orders && html`<a href="/orders">Orders</a>`}${person.role === "publish" && html`<a href="/people">People</a><a href="/log">Log</a>`}<a href="/account">${person.name}</a></nav>
-    <form method="post" action="/sign-out"><input type="hidden" name="token" value="${token}"><button>Sign out</button></form></header>`;
+    <nav aria-label="${translate("nav.team")}"><a href="/">${translate("drafts")}</a>${person.orders && html`<a href="/orders">${translate("orders")}</a>`}${person.role === "publish" && html`<a href="/people">${translate("people")}</a><a href="/log">${translate("log")}</a>`}<a href="/account">${person.name}</a></nav>
+    <form method="post" action="/sign-out"><input type="hidden" name="token" value="${token}"><button>${translate("sign-out")}</button></form></header>`;
 
 /** Loads the script of a path of ours. The compiler of the package cannot keep an end tag in a tagged template. */
 const scriptTag = (path: string) => raw(`<script type="module" src="${path}"></script>`);
@@ -63,7 +65,7 @@ export const answerPage = (
 ): Response | Promise<Response> =>
   context.html(
     html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${getLanguage()}" dir="${textDirection(getLanguage())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title} · ${shop}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}">${script !== undefined && scriptTag(script)}</head>
 <body>${visitor && topBar(shop, visitor)}<main>${content}</main></body></html>`,
@@ -75,8 +77,8 @@ export const answerPage = (
 /** "3 minutes ago", "yesterday". */
 export function describeAge(at: number, now: number): string {
   const minutes = Math.round((at - now) / 60_000);
-  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-  if (minutes > -1) return "just now";
+  const format = new Intl.RelativeTimeFormat(getLanguage(), { numeric: "auto" });
+  if (minutes > -1) return translate("now");
   if (minutes > -60) return format.format(minutes, "minute");
   if (minutes > -24 * 60) return format.format(Math.round(minutes / 60), "hour");
   return format.format(Math.round(minutes / 60 / 24), "day");
@@ -84,4 +86,4 @@ export function describeAge(at: number, now: number): string {
 
 /** A page with a heading and what to do. */
 export const notePage = (title: string, advice: string): Html =>
-  html`<section class="sheet narrow"><h1>${title}</h1><p>${advice}</p><p><a href="/">All drafts</a></p></section>`;
+  html`<section class="sheet narrow"><h1>${title}</h1><p>${advice}</p><p><a href="/">${translate("drafts.all")}</a></p></section>`;

@@ -5,6 +5,7 @@ import type { HostServices } from "../host-services.ts";
 import type { Choice, OpenQuestion } from "../repository/merge-draft.ts";
 import { RepositoryError } from "../repository/repository.ts";
 import { hasRole } from "../store/people.ts";
+import { translate } from "../texts/translate.ts";
 import { readTitle } from "./draft-pages.ts";
 import { livePath } from "./live-page.ts";
 import type { Html } from "./page.ts";
@@ -12,7 +13,7 @@ import { FormError, type TeamPages } from "./team-pages.ts";
 
 /** A value as a person reads it. */
 function printValue(value: unknown): string {
-  if (value === undefined) return "(removed)";
+  if (value === undefined) return translate("merge.removed");
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
 }
 
@@ -27,12 +28,12 @@ const describePlace = ({ file, path }: OpenQuestion): string => {
 };
 
 const questionField = (question: OpenQuestion, index: number): Html =>
-  html`<fieldset class="pair"><legend>${describePlace(question)}${question.isOrder && " (order)"}</legend>
+  html`<fieldset class="pair"><legend>${question.isOrder ? translate("merge.order", { place: describePlace(question) }) : describePlace(question)}</legend>
     <input type="hidden" name="question${index}" value="${question.id}">
     <label class="choice"><input type="radio" name="choice${index}" value="draft" required>
-      <span><strong>This draft</strong><br><span class="value">${printValue(question.draft)}</span></span></label>
+      <span><strong>${translate("merge.draft")}</strong><br><span class="value">${printValue(question.draft)}</span></span></label>
     <label class="choice"><input type="radio" name="choice${index}" value="published" required>
-      <span><strong>Published meanwhile</strong><br><span class="value">${printValue(question.published)}</span></span></label></fieldset>`;
+      <span><strong>${translate("merge.published")}</strong><br><span class="value">${printValue(question.published)}</span></span></label></fieldset>`;
 
 /** The choices of a form with questions. */
 function readChoices(form: URLSearchParams): ReadonlyMap<string, Choice> {
@@ -50,7 +51,7 @@ const openDraft =
   ({ desk }: Pick<HostServices, "desk">) =>
   async (id: string | undefined): Promise<AwakeDraft> => {
     const awake = await desk.open(Number(id));
-    if (awake === undefined) throw new FormError("There is no such draft, or it has ended.");
+    if (awake === undefined) throw new FormError(translate("drafts.gone"));
     return awake;
   };
 
@@ -71,7 +72,7 @@ export function addReviewForms({ form }: TeamPages, services: HostServices): voi
         services
           .sendMail({
             to: owner.email,
-            subject: `${person.name} ${action} “${draft.title}”`,
+            subject: translate(`review.mail.${verdict}`, { name: person.name, title: draft.title }),
             text: `${services.origin}/draft/${draft.id}/review`,
           })
           .catch(report);
@@ -88,7 +89,7 @@ export function addReviewForms({ form }: TeamPages, services: HostServices): voi
       services
         .sendMail({
           to: reviewer.email,
-          subject: `${person.name} asks you to look at “${draft.title}”`,
+          subject: translate("review.mail.ask", { name: person.name, title: draft.title }),
           text: `${services.origin}/draft/${draft.id}/review`,
         })
         .catch(report);
@@ -103,7 +104,7 @@ export function addDraftForms({ form }: TeamPages, services: HostServices): void
   form("/draft/:id/comment", "texts", async (fields, { person }, context) => {
     const { draft } = await findDraft(context.req.param("id"));
     const text = (fields.get("text") ?? "").trim();
-    if (text === "") throw new FormError("Write a comment first.");
+    if (text === "") throw new FormError(translate("review.comment.empty"));
     drafts.comment(draft.id, { person: person.id, place: fields.get("place") ?? "", text, at: now() });
     return `/draft/${draft.id}/review`;
   });
@@ -120,7 +121,7 @@ export function addDraftForms({ form }: TeamPages, services: HostServices): void
   form("/draft/:id/discard", "texts", async (_fields, { person }, context) => {
     const { draft } = await findDraft(context.req.param("id"));
     if (draft.owner !== person.id && !hasRole(person, "publish"))
-      throw new FormError("Only the person who began a draft, or one who publishes, can discard it.");
+      throw new FormError(translate("review.discard.refused"));
     drafts.update(draft.id, { state: "discarded" }, now());
     await desk.end(draft.id);
     log.add({ at: now(), person: person.id, action: "discarded", subject: draft.title });
@@ -153,11 +154,11 @@ export function addPublishForm({ form, show }: TeamPages, services: HostServices
     return show(
       context,
       visitor,
-      "Decide first",
-      html`<h1>Others have changed the same</h1><p>Choose what shoppers will see. Everything else fits together.</p>
+      translate("merge"),
+      html`<h1>${translate("merge.title")}</h1><p>${translate("merge.note")}</p>
         <form class="sheet" method="post" action="/draft/${id}/publish"><input type="hidden" name="token" value="${visitor.session.token}">
-        ${outcome.questions.map(questionField)}<div class="actions"><button class="primary">Publish</button>
-        <a class="button" href="/draft/${id}/review">Not now</a></div></form>`,
+        ${outcome.questions.map(questionField)}<div class="actions"><button class="primary">${translate("review.publish")}</button>
+        <a class="button" href="/draft/${id}/review">${translate("merge.later")}</a></div></form>`,
     );
   });
 }

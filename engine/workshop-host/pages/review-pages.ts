@@ -3,24 +3,25 @@ import type { DraftServer } from "../drafts/draft-apps.ts";
 import { type DraftReport, reportDraft } from "../drafts/publish-draft.ts";
 import { identifyContent } from "../drafts/update-draft.ts";
 import type { HostServices } from "../host-services.ts";
-import type { Comment, Draft } from "../store/drafts.ts";
+import type { Comment, Draft, Review } from "../store/drafts.ts";
 import { hasRole } from "../store/people.ts";
-import { stateNames } from "./draft-pages.ts";
+import { translate } from "../texts/translate.ts";
 import { describeAge, type Html } from "./page.ts";
 import type { TeamPages, Visitor } from "./team-pages.ts";
 
 const commentField = (token: string, path: string, place: string): Html =>
-  html`<details><summary>Comment</summary><form method="post" action="${path}/comment">
+  html`<details><summary>${translate("review.comment")}</summary><form method="post" action="${path}/comment">
     <input type="hidden" name="token" value="${token}"><input type="hidden" name="place" value="${place}">
-    <label>Your comment <textarea name="text" maxlength="4000" required></textarea></label>
-    <div class="actions"><button>Send</button></div></form></details>`;
+    <label>${translate("review.comment.label")} <textarea name="text" maxlength="4000" required></textarea></label>
+    <div class="actions"><button>${translate("review.comment.send")}</button></div></form></details>`;
 
 /** Where a draft waits that is handed in. */
-const requestNote = ({ state, requestAddress }: Draft, forge: string | undefined): Html | false =>
-  requestAddress !== null &&
-  html`<p class="note">${
-    state === "requested" ? "This waits for approval" : "An earlier version of this waits for approval"
-  } at <a href="${requestAddress}">${forge ?? new URL(requestAddress).host}</a>.</p>`;
+function requestNote({ state, requestAddress }: Draft, forge: string | undefined): Html | false {
+  if (requestAddress === null) return false;
+  const name = forge ?? new URL(requestAddress).host;
+  const note = translate(state === "requested" ? "request.waits" : "request.earlier", { name });
+  return html`<p class="note"><a href="${requestAddress}">${note}</a></p>`;
+}
 
 /** The page on which a draft is reviewed and published. */
 export function addReviewPages(
@@ -35,8 +36,14 @@ export function addReviewPages(
       ${
         comment.resolved === null &&
         html`<form method="post" action="${path}/resolve"><input type="hidden" name="token" value="${token}"><input
-        type="hidden" name="id" value="${comment.id}"><button>Done</button></form>`
+        type="hidden" name="id" value="${comment.id}"><button>${translate("review.comment.done")}</button></form>`
       }</div>`;
+
+  const describeReview = ({ person, verdict, at }: Review, isChanged: boolean): string => {
+    const key = verdict === "approve" ? "approved" : "returned";
+    const values = { name: people.name(person), age: describeAge(at, now()) };
+    return translate(isChanged ? `review.${key}.changed` : `review.${key}`, values);
+  };
 
   const listChanges = (
     { changes, pictures, errors }: DraftReport,
@@ -45,16 +52,16 @@ export function addReviewPages(
   ): Html => {
     const remarks = (place: string) =>
       html`${comments.filter((comment) => comment.place === place).map((comment) => showComment(comment, token, path))}${commentField(token, path, place)}`;
-    return html`<section class="sheet"><h2>What changes</h2>${
+    return html`<section class="sheet"><h2>${translate("review.changes")}</h2>${
       changes.length + pictures.length === 0
-        ? html`<p class="note">Nothing yet.</p>`
+        ? html`<p class="note">${translate("review.nothing")}</p>`
         : html`<ul class="changes">${changes.map(({ sentence }) => html`<li>${sentence}${remarks(sentence)}</li>`)}${pictures.map(
             (picture) =>
-              html`<li>Picture or film: ${picture.replace(/^public\/\w+\//, "")}${remarks(picture)}</li>`,
+              html`<li>${translate("review.file", { name: picture.replace(/^public\/\w+\//, "") })}${remarks(picture)}</li>`,
           )}</ul>`
     }${
       errors.length > 0 &&
-      html`<div class="error" role="alert"><h3>This must be corrected first</h3><ul class="changes">${errors.map(
+      html`<div class="error" role="alert"><h3>${translate("review.errors")}</h3><ul class="changes">${errors.map(
         ({ message, hint }) => html`<li>${message} ${hint}</li>`,
       )}</ul></div>`
     }</section>`;
@@ -65,11 +72,11 @@ export function addReviewPages(
     const button = (action: string, label: string, look = "") =>
       html`<form method="post" action="${path}/${action}">${token}<button class="${look}">${label}</button></form>`;
     const mayPublish = hasRole(visitor.person, "publish");
-    return html`<div class="actions"><a class="button" href="${path}/">Edit</a>
-      ${draft.state === "open" && button("ask", "Ask for review", mayPublish ? "" : "primary")}
-      ${mayPublish && draft.state === "review" && html`${button("approve", "Approve")}${button("return", "Send back")}`}
-      ${mayPublish && button("publish", "Publish", "primary")}
-      ${(mayPublish || draft.owner === visitor.person.id) && button("discard", "Discard", "danger")}</div>`;
+    return html`<div class="actions"><a class="button" href="${path}/">${translate("review.edit")}</a>
+      ${draft.state === "open" && button("ask", translate("review.ask"), mayPublish ? "" : "primary")}
+      ${mayPublish && draft.state === "review" && html`${button("approve", translate("review.approve"))}${button("return", translate("review.return"))}`}
+      ${mayPublish && button("publish", translate("review.publish"), "primary")}
+      ${(mayPublish || draft.owner === visitor.person.id) && button("discard", translate("review.discard"), "danger")}</div>`;
   };
 
   page("/draft/:id/review", "texts", async (context, visitor) => {
@@ -83,21 +90,20 @@ export function addReviewPages(
     const content = identifyContent(workspace.project.root, draft.base);
     const reviews = drafts.listReviews(draft.id);
     return show(context, visitor, draft.title, [
-      html`<p><a href="/">All drafts</a></p><h1>${draft.title}</h1>
-        <p><span class="state">${stateNames[draft.state]}</span> <span class="note">${people.name(draft.owner)}, ${describeAge(draft.changed, now())}</span></p>${requestNote(draft, forge?.name)}`,
+      html`<p><a href="/">${translate("drafts.all")}</a></p><h1>${draft.title}</h1>
+        <p><span class="state">${translate(`state.${draft.state}`)}</span> <span class="note">${people.name(draft.owner)}, ${describeAge(draft.changed, now())}</span></p>${requestNote(draft, forge?.name)}`,
       actions({ draft, visitor, path }),
       ...reviews.map(
-        (review) =>
-          html`<p class="note">${people.name(review.person)} ${review.verdict === "approve" ? "approved" : "sent back"} this ${describeAge(review.at, now())}${review.content !== content && ". It has changed since"}.</p>`,
+        (review) => html`<p class="note">${describeReview(review, review.content !== content)}</p>`,
       ),
       listChanges(reportDraft(workspace.workshop, draft.base), comments, { token, path }),
-      html`<section class="sheet"><h2>Comments</h2>${comments
+      html`<section class="sheet"><h2>${translate("review.comments")}</h2>${comments
         .filter(({ place }) => place === "")
         .map((comment) => showComment(comment, token, path))}${commentField(token, path, "")}</section>`,
-      html`<details class="sheet"><summary>Show it to others</summary><p class="note">This link shows the draft for two weeks, also to people without an account.</p>
+      html`<details class="sheet"><summary>${translate("review.share")}</summary><p class="note">${translate("review.share.note")}</p>
         <p><a href="${createLink(draft.id)}">${createLink(draft.id).replace(/\?.*/, "")}</a></p></details>`,
-      html`<details class="sheet"><summary>Rename</summary><form class="row" method="post" action="${path}/rename"><input type="hidden" name="token" value="${token}">
-        <label>Title <input name="title" value="${draft.title}" required></label><button>Save</button></form></details>`,
+      html`<details class="sheet"><summary>${translate("review.rename")}</summary><form class="row" method="post" action="${path}/rename"><input type="hidden" name="token" value="${token}">
+        <label>${translate("review.title")} <input name="title" value="${draft.title}" required></label><button>${translate("save")}</button></form></details>`,
     ]);
   });
 }

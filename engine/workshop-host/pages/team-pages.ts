@@ -3,6 +3,7 @@ import { isSameOrigin } from "../../server/http/is-same-origin.ts";
 import type { HostServices } from "../host-services.ts";
 import type { Session } from "../sign-in/sessions.ts";
 import { hasRole, type Person, type Role } from "../store/people.ts";
+import { translate } from "../texts/translate.ts";
 import { answerPage, type Html, notePage, readForm } from "./page.ts";
 
 /** The person of a request, and the session. */
@@ -43,11 +44,6 @@ export interface TeamPages {
   ): ReturnType<Answer>;
 }
 
-const notices = {
-  role: ["This needs another role", "Ask somebody who publishes to change your role."],
-  form: ["This form is too old", "Go back, reload the page, and send it again."],
-} as const;
-
 export function teamPages(services: Pick<HostServices, "people" | "sessions" | "now" | "shop">): TeamPages {
   const { people, sessions, now, shop } = services;
   const app = new Hono();
@@ -57,9 +53,13 @@ export function teamPages(services: Pick<HostServices, "people" | "sessions" | "
     return session && person && { person, session };
   };
   const frame = ({ person, session }: Visitor) => ({ shop, visitor: { person, token: session.token } });
-  const refuse = (context: Context, visitor: Visitor, notice: keyof typeof notices) => {
-    const [title, advice] = notices[notice];
-    return answerPage(context, { ...frame(visitor), title, status: 403 }, notePage(title, advice));
+  const refuse = (context: Context, visitor: Visitor, notice: "role" | "form") => {
+    const title = translate(`notice.${notice}`);
+    return answerPage(
+      context,
+      { ...frame(visitor), title, status: 403 },
+      notePage(title, translate(`notice.${notice}.note`)),
+    );
   };
   return {
     app,
@@ -85,8 +85,12 @@ export function teamPages(services: Pick<HostServices, "people" | "sessions" | "
           return typeof result === "string" ? context.redirect(result, 303) : result;
         } catch (error) {
           if (!(error instanceof FormError)) throw error;
-          const content = notePage("This did not work", error.message);
-          return answerPage(context, { ...frame(visitor), title: "This did not work", status: 409 }, content);
+          const title = translate("failed");
+          return answerPage(
+            context,
+            { ...frame(visitor), title, status: 409 },
+            notePage(title, error.message),
+          );
         }
       }),
   };

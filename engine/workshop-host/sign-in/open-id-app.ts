@@ -13,6 +13,7 @@ import {
 } from "openid-client";
 import type { HostServices } from "../host-services.ts";
 import { answerPage } from "../pages/page.ts";
+import { translate } from "../texts/translate.ts";
 import { createSecret } from "./secret.ts";
 import { describeDevice } from "./sessions.ts";
 import { unansweredQuestions } from "./unanswered.ts";
@@ -65,9 +66,9 @@ export function openIdApp(services: HostServices, setup: OpenIdSetup): Hono {
   const refuse = (context: Parameters<typeof answerPage>[0], status: number, message: string) =>
     answerPage(
       context,
-      { title: "Sign in", shop, status },
-      html`<section class="sheet narrow"><h1>You are not signed in</h1><p role="alert">${message}</p>
-        <p><a class="button primary" href="/sign-in">Back</a></p></section>`,
+      { title: translate("sign-in"), shop, status },
+      html`<section class="sheet narrow"><h1>${translate("sign-in.refused")}</h1><p role="alert">${message}</p>
+        <p><a class="button primary" href="/sign-in">${translate("sign-in.back")}</a></p></section>`,
     );
   // The provider returns to the browser that has started: another one does not have the cookie.
   const setCookie = (state: string, maxAge: number) =>
@@ -80,11 +81,7 @@ export function openIdApp(services: HostServices, setup: OpenIdSetup): Hono {
     });
   app.onError((error, context) => {
     services.report(error);
-    return refuse(
-      context,
-      502,
-      `${setup.name} could not be asked who you are. Try again, or sign in by mail.`,
-    );
+    return refuse(context, 502, translate("sign-in.company.failed", { company: setup.name }));
   });
   app.get(openIdPath, async (context) => {
     const provider = await readProvider();
@@ -105,8 +102,7 @@ export function openIdApp(services: HostServices, setup: OpenIdSetup): Hono {
     const state = parse(context.req.header("cookie") ?? "")[cookieName] ?? "";
     const attempt = attempts.take(state);
     context.header("set-cookie", setCookie("", 0));
-    if (attempt === undefined)
-      return refuse(context, 403, "This took too long, or began in another browser. Try again.");
+    if (attempt === undefined) return refuse(context, 403, translate("sign-in.company.late"));
     const answered = new URL(origin + returnPath);
     answered.search = new URL(context.req.url).search;
     const tokens = await authorizationCodeGrant(await readProvider(), answered, {
@@ -124,8 +120,8 @@ export function openIdApp(services: HostServices, setup: OpenIdSetup): Hono {
         context,
         403,
         typeof email === "string"
-          ? `${email} does not belong to the team. Ask a person who publishes for an invitation.`
-          : `${setup.name} does not tell your e-mail address. Sign in by mail.`,
+          ? translate("sign-in.company.stranger", { email })
+          : translate("sign-in.company.no-email", { company: setup.name }),
       );
     const device = describeDevice(context.req.header("user-agent") ?? "");
     context.header("set-cookie", sessions.start(person.id, device, now()), { append: true });

@@ -12,6 +12,7 @@ import { isSameOrigin } from "../../server/http/is-same-origin.ts";
 import { readJson } from "../../workshop-server/read-request.ts";
 import type { HostServices } from "../host-services.ts";
 import type { TeamPages, Visitor } from "../pages/team-pages.ts";
+import { translate } from "../texts/translate.ts";
 import { passkeyScript, passkeyScriptPath } from "./passkey-script.ts";
 import { describeDevice } from "./sessions.ts";
 import { unansweredQuestions } from "./unanswered.ts";
@@ -48,10 +49,10 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
   app.post("/passkey/add/options", async (context) => {
     const { token } = await readJson(context.req.raw, tokenRequest);
     const visitor = findOwner(context.req.raw, token);
-    if (visitor === undefined) return refuse(context, "Sign in again.");
+    if (visitor === undefined) return refuse(context, translate("sign-in.again"));
     const { person } = visitor;
     const options = await generateRegistrationOptions({
-      rpName: `Workshop of ${shop}`,
+      rpName: translate("passkey.shop", { shop }),
       rpID: hostname,
       userName: person.email,
       userDisplayName: person.name,
@@ -65,7 +66,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
   app.post("/passkey/add", async (context) => {
     const { token, credential } = await readJson(context.req.raw, addRequest);
     const visitor = findOwner(context.req.raw, token);
-    if (visitor === undefined) return refuse(context, "Sign in again.");
+    if (visitor === undefined) return refuse(context, translate("sign-in.again"));
     const verified = await verifyRegistrationResponse({
       // SAFETY: the library checks each part of the answer.
       response: credential as unknown as RegistrationResponseJSON,
@@ -73,7 +74,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
       expectedOrigin: origin,
       expectedRPID: hostname,
     }).catch(() => undefined);
-    if (!verified?.verified) return refuse(context, "This passkey could not be added. Try again.");
+    if (!verified?.verified) return refuse(context, translate("passkey.not-added"));
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     passkeys.add({
       id,
@@ -88,7 +89,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
     return context.body(null, 204);
   });
   app.post("/passkey/sign-in/options", async (context) => {
-    if (!isSameOrigin(context.req.raw)) return refuse(context, "Sign in on the page.");
+    if (!isSameOrigin(context.req.raw)) return refuse(context, translate("sign-in.elsewhere"));
     const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: "required" });
     challenges.add(options.challenge, true);
     return context.json(options);
@@ -97,11 +98,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
     const answer = await readJson(context.req.raw, answerRequest);
     const passkey = isSameOrigin(context.req.raw) ? passkeys.find(answer.id) : undefined;
     const person = passkey && people.find(passkey.person);
-    if (passkey === undefined || person === undefined)
-      return refuse(
-        context,
-        "The workshop does not know this passkey. Sign in by mail, and add it to your account.",
-      );
+    if (passkey === undefined || person === undefined) return refuse(context, translate("passkey.unknown"));
     const verified = await verifyAuthenticationResponse({
       // SAFETY: the library checks each part of the answer.
       response: answer as unknown as AuthenticationResponseJSON,
@@ -110,7 +107,7 @@ export function passkeyApp(services: HostServices, { findVisitor }: Pick<TeamPag
       expectedRPID: hostname,
       credential: { id: passkey.id, publicKey: passkey.key, counter: passkey.counter },
     }).catch(() => undefined);
-    if (!verified?.verified) return refuse(context, "This passkey was refused. Try again.");
+    if (!verified?.verified) return refuse(context, translate("passkey.refused"));
     passkeys.count(passkey.id, verified.authenticationInfo.newCounter);
     const device = describeDevice(context.req.header("user-agent") ?? "");
     context.header("set-cookie", sessions.start(person.id, device, now()));

@@ -80,6 +80,7 @@ const migrations = [
    ALTER TABLE drafts ADD COLUMN request_address TEXT;`,
   "ALTER TABLE people ADD COLUMN orders INTEGER NOT NULL DEFAULT 0",
   "CREATE TABLE releases (build TEXT PRIMARY KEY, title TEXT NOT NULL) STRICT",
+  "ALTER TABLE people ADD COLUMN language TEXT",
 ];
 
 /** The database of a team's workshop. Its statements run in this process: a team makes few of them. */

@@ -17,17 +17,19 @@ export interface Person {
   readonly folders: readonly string[];
   /** Whether the person handles orders: may open /admin of the shop. */
   readonly orders: boolean;
+  /** The language that the person has chosen for the interface. */
+  readonly language: string | null;
 }
 
-export type NewPerson = Omit<Person, "id">;
+export type NewPerson = Omit<Person, "id" | "language">;
 
-interface Row extends Pick<Person, "id" | "email" | "name" | "role"> {
+interface Row extends Pick<Person, "id" | "email" | "name" | "role" | "language"> {
   readonly markets: string;
   readonly folders: string;
   readonly orders: number;
 }
 
-const columns = "id, email, name, role, markets, folders, orders";
+const columns = "id, email, name, role, markets, folders, orders, language";
 
 const split = (text: string): readonly string[] => text.split(",").filter((part) => part !== "");
 
@@ -50,6 +52,7 @@ export interface People {
   add(person: NewPerson): Person;
   /** Takes a person's access, with all sessions, links and passkeys. Drafts and comments keep the name. */
   remove(id: number, now: number): void;
+  chooseLanguage(id: number, language: string): void;
   /** Also of people who were removed. */
   name(id: number): string;
   /** Also of people who were removed: `Mia Berg <mia@shop.example>`. */
@@ -95,6 +98,8 @@ export const peopleIn = (store: Store, onChange: () => void): People => {
       });
       onChange();
     },
+    chooseLanguage: (id, language) =>
+      void store.all("UPDATE people SET language = ? WHERE id = ?", language, id),
     name: (id) => readNames(id)?.name ?? "",
     identity: (id) => {
       const { name = "", email = "" } = readNames(id) ?? {};

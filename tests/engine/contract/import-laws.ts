@@ -265,7 +265,7 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   "workshop-host": {
-    own: ["json", "edit", "git", "workshop", "build", "server", "workshop-server"],
+    own: ["json", "languages", "edit", "git", "workshop", "build", "server", "workshop-server"],
     packages: ["hono", "zod", "@simplewebauthn/server", "openid-client"],
     node: true,
   },

@@ -4,10 +4,14 @@ import { messageArguments, parseMessage } from "../../../engine/site/parse-messa
 import { interfaceLanguages } from "../../../engine/workshop/interface/languages.ts";
 import { findLookups, findShownWords } from "./_find-texts.ts";
 
-/** The parts of the interface that have texts. */
-const parts = ["workshop-ui"].map((folder) => ({
+/** The parts of the interface that have texts, and their views. */
+const parts = [
+  { folder: "workshop-ui", views: "**" },
+  { folder: "workshop-host", views: "{pages,sign-in}" },
+].map(({ folder, views }) => ({
   folder,
   files: globSync(`engine/${folder}/**/*.{ts,tsx}`),
+  views: globSync(`engine/${folder}/${views}/*.{ts,tsx}`),
 }));
 
 const readTexts = (folder: string, language: string): Readonly<Record<string, string>> =>
@@ -15,10 +19,10 @@ const readTexts = (folder: string, language: string): Readonly<Record<string, st
 
 const listArguments = (text: string): string[] => [...messageArguments(parseMessage(text))].toSorted();
 
-/** A name, an example of a name, a text that the form writes into a manifest, and a group of a schema. */
-const exceptions = new Set(["Markdown", "black-week", "New text", "Small print"]);
+/** A name, an example of one, a text that the form writes into a manifest, a group of a schema, and a stored device. */
+const exceptions = new Set(["Markdown", "black-week", "New text", "Small print", "Another browser"]);
 
-describe.each(parts)("the texts of $folder", ({ folder, files }) => {
+describe.each(parts)("the texts of $folder", ({ folder, files, views }) => {
   const english = readTexts(folder, "en");
 
   test.each(Object.keys(interfaceLanguages))("are complete in %s, with the same values", (language) => {
@@ -41,7 +45,7 @@ describe.each(parts)("the texts of $folder", ({ folder, files }) => {
   });
 
   test("stand in no other file", () => {
-    const shown = files.flatMap((file) =>
+    const shown = views.flatMap((file) =>
       findShownWords(file).flatMap((words) => (exceptions.has(words) ? [] : `${file}: ${words}`)),
     );
     expect(shown).toEqual([]);
