@@ -8,18 +8,15 @@ import { language, translate } from "../texts/translate.ts";
 
 function LanguageField() {
   const id = useId();
+  const choose = async (next: string) => {
+    await waitForSaves();
+    await api.chooseLanguage(next);
+    location.reload();
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{translate("help.language")}</label>
-      <select
-        id={id}
-        value={/*lang*/ language}
-        onChange={async ({ target }) => {
-          await waitForSaves();
-          await api.chooseLanguage(target.value);
-          location.reload();
-        }}
-      >
+      <select id={id} value={/*lang*/ language} onChange={({ target }) => void choose(target.value)}>
         {Object.entries(interfaceLanguages).map(([tag, name]) => (
           <option key={tag} value={tag} lang={tag}>
             {name}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { Icon } from "../icon.tsx";
 import { moveInList } from "../list-keys.ts";
 import { OverviewList } from "../overviews/overview-list.tsx";
 import { ProblemTags } from "../problem-tags.tsx";
@@ -62,9 +63,10 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
                   className="link"
                   aria-expanded={creating === kind}
                   aria-label={translate(`new.${kind}`)}
+                  title={translate(`new.${kind}`)}
                   onClick={() => setCreating(creating === kind ? undefined : kind)}
                 >
-                  {translate("data.new")}
+                  <Icon name="plus" />
                 </button>
               </div>
             )}

@@ -275,3 +275,19 @@ test("each change sends an event to open pages", async () => {
   await events?.cancel();
   await expect.poll(() => workspace.events.listenerCount("change")).toBe(1);
 });
+
+test("the document has the language of the browser, until another one is chosen", async () => {
+  const { send, readToken } = open();
+  const read = async (headers: Record<string, string>) => (await send("/", { headers })).text();
+  const german = { "accept-language": "de-AT" };
+  expect(await read(german)).toContain('<html lang="de" dir="ltr">');
+  const headers = { "x-workshop-token": await readToken() };
+  const { status, headers: answered } = await send("/api/language", {
+    method: "POST",
+    headers,
+    body: '"fr"',
+  });
+  expect(status).toBe(204);
+  const cookie = answered.get("set-cookie")?.split(";")[0] ?? "";
+  expect(await read({ ...german, cookie })).toContain('<html lang="fr" dir="ltr">');
+});
