@@ -70,7 +70,9 @@ export const productSchema = z.strictObject({
   summary: text().describe("One line about the contents.").meta({ group: "Content" }),
   badge: text({ max: 24 })
     .optional()
-    .describe('A short badge on the card: "Our suggestion". A page that has another product chosen leaves it out.')
+    .describe(
+      'A short badge on the card: "Our suggestion". A page that has another product chosen leaves it out.',
+    )
     .meta({ group: "Content" }),
   points: z.array(text()).optional().describe("Short facts, one line each.").meta({ group: "Content" }),
   image: image().meta({ label: "Picture", group: "Content" }),

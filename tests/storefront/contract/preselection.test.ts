@@ -28,7 +28,14 @@ const pages = [...shop.site.routes.values()].flatMap((route) => {
     ["hero", "sticky-cta"].includes(block) || products.length === 1 ? products.slice(0, 1) : [],
   );
   const badged = [...lines, ...blocks.flatMap(({ products = [] }) => products)].filter(({ badge }) => badge);
-  return [{ name: route.name, badged, chosen: lines.filter((line) => line.preselected).map(({ id }) => id), prices }];
+  return [
+    {
+      name: route.name,
+      badged,
+      chosen: lines.filter((line) => line.preselected).map(({ id }) => id),
+      prices,
+    },
+  ];
 });
 
 test.each(pages)("the form of $name has one product chosen, whose price the page shows above it", (page) => {

@@ -37,7 +37,7 @@ describe.each([
       /^ {4}.*Sommer[\s\S]*https:\/\/edit\.shop\.example\/draft\/1\/review$/,
     );
     const review = await readReview();
-    expect(review).toContain(`This waits for approval at <a href="${address}">${name}</a>`);
+    expect(review).toContain(`<a href="${address}">This waits for approval at ${name}</a>`);
     expect(review).not.toMatch(/pull request|merge request|branch|commit/i);
     expect(team.readPublished(german)).not.toContain("Sommer");
     host.squash(1);
