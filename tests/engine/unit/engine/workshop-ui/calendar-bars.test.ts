@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { expect, test } from "vitest";
 import type { SiteView } from "../../../../../engine/workshop-server/site-view.ts";
 import { layCalendar } from "../../../../../engine/workshop-ui/overviews/calendar-bars.ts";
