@@ -50,7 +50,7 @@ test("every page of the Arabic market runs right to left and passes the sweep", 
     await page.goto(shop.url + path);
     expect(await page.locator("html[lang=ar-AE][dir=rtl]").count(), path).toBe(1);
   }
-});
+}, 300_000);
 
 describe("on an Arabic page", () => {
   test("phone numbers and addresses keep their order, at the side of the text around them", async () => {
