@@ -32,7 +32,8 @@ export default defineConfig({
           include: ["tests/{engine,storefront}/{unit,fuzz}/**/*.test.{ts,tsx}"],
           setupFiles: "tests/_fixed-seed.ts",
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {
