@@ -71,7 +71,7 @@ export const productSchema = z.strictObject({
   badge: text({ max: 24 })
     .optional()
     .describe(
-      'A short badge on the card: "Our suggestion". A page that has another product chosen leaves it out.',
+      'A short badge on the card: "Our suggestion". A page that preselects another product leaves it out.',
     )
     .meta({ group: "Content" }),
   points: z.array(text()).optional().describe("Short facts, one line each.").meta({ group: "Content" }),

@@ -101,23 +101,23 @@ const mostMatches = 40;
 
 /** Finds a text in any language, in pages and in data. `present`: the market that is shown. */
 export function searchTexts(site: LinkedSite, search: string, present: string): readonly TextMatch[] {
-  const wanted = simplify(search.trim());
-  if (wanted === "") return [];
+  const query = simplify(search.trim());
+  if (query === "") return [];
   const { markets = [] } = site.manifests.markets?.value ?? {};
   const texts = pageTexts(site);
   const fromMessages = simplified(site)
-    .filter(({ simple }) => simple.includes(wanted))
+    .filter(({ simple }) => simple.includes(query))
     .flatMap(({ key, locale, text }): TextMatch[] => {
       const languageTag =
         markets.find((market) => market.locale === locale)?.languageTag ?? localeTag(locale);
-      const found = texts.get(`t:${key}`);
-      const market = findMarket(site, found?.field.route ?? "", locale, present);
-      if (found) return [{ text, languageTag, market, ...found }];
+      const entry = texts.get(`t:${key}`);
+      const market = findMarket(site, entry?.field.route ?? "", locale, present);
+      if (entry) return [{ text, languageTag, market, ...entry }];
       const file = messageFiles(site).get(key);
       return file ? [{ text, languageTag, file, market: present, place: nameManifest(file) }] : [];
     });
   const written = [...texts]
-    .filter(([value]) => !value.startsWith("t:") && simplify(value).includes(wanted))
+    .filter(([value]) => !value.startsWith("t:") && simplify(value).includes(query))
     .map(([text, { place, field }]): TextMatch => {
       const market = findMarket(site, field.route, undefined, present);
       return { text, languageTag: undefined, place, field, market };

@@ -7,7 +7,7 @@ export const preselectedNotOffered: Rule = {
     code: "preselected-not-offered",
     severity: "error",
     tier: "content",
-    title: "A page has a product chosen that its order form does not offer",
+    title: "A page preselects a product that its order form does not offer",
   },
   check: (site, report) => {
     const reported = new Set<unknown>();

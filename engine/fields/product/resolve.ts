@@ -26,7 +26,7 @@ function describeProduct({ product, price }: PricedProduct, page: ResolveContext
   const { format, text } = page;
   const percent = savingsPercent(price);
   const name = text(product.name);
-  // A page that has another product chosen recommends that one (decision 377).
+  // A page recommends the product that it preselects (decision 377).
   const isBadged = (page.preselected ?? product.id) === product.id;
   const perUnit = format.unitPrice(price.amount, product.contents);
   return {

@@ -28,10 +28,10 @@ function printTime(at: number, now: number): string {
 /** What shoppers see: one line, which the list of drafts also has. */
 export function liveLine({ buildingSince, failure, live }: ReleaseState, now: number): string {
   if (buildingSince !== undefined) return translate("live.building", { time: printTime(buildingSince, now) });
-  const shown = live
+  const line = live
     ? translate("live.since", { time: printTime(live.since, now), title: live.title })
     : translate("live.nothing");
-  return failure === undefined ? shown : `${translate("live.failed")} ${shown}`;
+  return failure === undefined ? line : `${translate("live.failed")} ${line}`;
 }
 
 const earlierRow = ({ build, title, builtAt }: Release, token: Html | false, now: number): Html =>

@@ -125,13 +125,13 @@ export function openReleases(setup: ReleasesSetup): Releases {
     build,
     readState: () => {
       const current = readServedBuild(site);
-      const kept = listKept(site);
+      const builds = listKept(site);
       return {
         buildingSince,
         failure,
         // The last build that was replaced gave its place to this one.
-        live: current && { ...describe(current), since: kept[0]?.replacedAt ?? current.builtAt },
-        earlier: kept
+        live: current && { ...describe(current), since: builds[0]?.replacedAt ?? current.builtAt },
+        earlier: builds
           .filter(({ id }) => id !== current?.id)
           .toSorted((one, other) => other.builtAt - one.builtAt)
           .map(describe),
