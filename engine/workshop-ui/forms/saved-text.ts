@@ -134,8 +134,9 @@ export function useSavedText<Control extends HTMLElement = HTMLTextAreaElement>(
   const save = (stay = stays.current.present) => add(() => saveLatest(stay));
   const keep = () => {
     saved.current = value;
-    save();
+    // The focus begins a new stay, and so a new step: the last step is theirs.
     ref.current?.focus();
+    save();
   };
   const take = () => {
     isTyping.current = false;

@@ -61,12 +61,14 @@ test("a text from before the last save does not replace the newer letters", asyn
 /** A field of a text that others change too. `isBroken`: no change is taken. */
 function openSharedField() {
   const shared = { text: "One", isBroken: false };
-  const field = openField(async (text, { before }) => {
+  const steps: boolean[] = [];
+  const field = openField(async (text, { before, isContinued }) => {
     if (shared.isBroken || before !== shared.text) return false;
     shared.text = text;
+    steps.push(isContinued);
     return true;
   });
-  return { shared, ...field };
+  return { shared, steps, ...field };
 }
 
 test("a stay in the field is a step of its own, also if the last letters of the one before are saved meanwhile", async () => {
@@ -113,6 +115,18 @@ test.each([
     expect(isGuarded()).toBe(false);
   },
 );
+
+test("a text that the user saves in place of somebody else's is a step of its own", async () => {
+  const { shared, steps, show, type, press } = openSharedField();
+  await show("One");
+  await type("One!");
+  shared.text = "One and two";
+  await type("One!?");
+  await show("One and two");
+  await press("Save mine");
+  expect(shared.text).toBe("One!?");
+  expect(steps).toEqual([false, false]);
+});
 
 test("keeps letters that could not be saved, and saves them once the site is readable again", async () => {
   const { shared, show, field, type, leave, alert } = openSharedField();
