@@ -8,6 +8,8 @@ import { isTimeZone, localMoment } from "../markets/local-time.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
 import { listNames } from "../site/list-names.ts";
+import { clipBlock } from "../workshop/blocks/block-clip.ts";
+import { findPage } from "../workshop/blocks/page-spot.ts";
 import { listProducts } from "../workshop/list-products.ts";
 import { operationSchema } from "../workshop/operation-edit.ts";
 import { listPictures } from "../workshop/pictures.ts";
@@ -157,6 +159,10 @@ export function workshopReads(workspace: Workspace): Hono {
     "/pictures",
     answer(() => listPictures(linked())),
   );
+  app.get("/clip", ({ req, json }) => {
+    const { route = "", id = "" } = req.query();
+    return json(clipBlock(linked(), findPage(linked(), route).block(id)));
+  });
   app.get(
     "/models",
     answer(() => listModels(linked(), registry)),

@@ -2,6 +2,7 @@ import type { NameKind } from "../fields/name-kinds.ts";
 import type { FilledMail } from "../mail/fill-mail.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { SiteName } from "../site/list-names.ts";
+import type { BlockClip } from "../workshop/blocks/block-clip.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { SiteProduct } from "../workshop/list-products.ts";
 import type { DataKind, ManifestEntry } from "../workshop/manifests/data-kinds.ts";
@@ -111,6 +112,7 @@ export const api = {
     ),
   products: (market: string) => request<readonly SiteProduct[]>(`products/${market}`),
   pictures: () => request<SitePictures>("pictures"),
+  clip: (route: string, id: string) => request<BlockClip>(`clip?${new URLSearchParams({ route, id })}`),
   models: () => request<readonly BlockModel[]>("models"),
   operate: (label: string, operation: Operation, isContinued = false) =>
     change<HistoryState>("operation", { label, operation, isContinued }),

@@ -55,7 +55,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
           onLayer={onLayer}
           onClose={() => onSelect(undefined)}
           place={<SelectionPlace page={page} selection={selection} />}
-          operate={edits.operate}
+          edits={edits}
         />
       )}
       {page && !form && (

@@ -24,6 +24,8 @@ export const placeKeys: readonly Shortcut[] = [
   { keys: "↑ ↓", does: translate("keys.arrows") },
   { keys: "Enter", does: translate("keys.enter") },
   { keys: "Mod+Enter", does: translate("keys.control-enter") },
+  { keys: "Mod+C", does: translate("keys.copy") },
+  { keys: "Mod+V", does: translate("keys.paste") },
   { keys: "Escape", does: translate("keys.escape") },
 ];
 

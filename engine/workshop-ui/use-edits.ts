@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Problem, problemId } from "../problems/problem.ts";
 import type { HistoryState, ValueEdit } from "../workshop/edit-history.ts";
 import type { Operation } from "../workshop/operation-edit.ts";
+import type { EffectiveBlock } from "../workshop/page-props.ts";
 import { api, stopped } from "./api.ts";
 import { onStop, serverIsBack } from "./connection.ts";
 import { waitForSaves } from "./forms/saved-text.ts";
@@ -25,6 +26,8 @@ export interface Edits {
   readonly operate: Operate;
   /** `choice`: the label of the chosen correction, if the problem has several. */
   fix(problem: Problem, choice?: string): void;
+  /** Puts a block of a page into the clipboard. */
+  copy(route: string, block: Pick<EffectiveBlock, "id" | "title">): Promise<boolean>;
   undo(): Promise<boolean>;
   redo(): Promise<boolean>;
   /** Reads the history again: it belongs to the branch, which may have changed. */
@@ -37,22 +40,47 @@ const afterTexts = (work: () => Promise<HistoryState>) => async () => {
   return work();
 };
 
+/** Browsers write to the clipboard only right after a key or a click. The text may come later. */
+async function copyText(text: Promise<string>): Promise<undefined> {
+  const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+type Attempt = (
+  work: () => Promise<HistoryState | undefined>,
+  sentence: string | undefined,
+  changed?: () => void,
+) => Promise<boolean>;
+
+/** Takes back and repeats edits. */
+function useSteps(attempt: Attempt, { undo: last, redo: next }: HistoryState) {
+  const undo = useCallback(
+    () =>
+      attempt(afterTexts(api.undo), translate("edits.undone", { label: last ?? translate("edits.nothing") })),
+    [attempt, last],
+  );
+  const redo = useCallback(
+    () =>
+      attempt(afterTexts(api.redo), translate("edits.redone", { label: next ?? translate("edits.nothing") })),
+    [attempt, next],
+  );
+  useShortcut("undo", undo);
+  useShortcut("redo", redo);
+  return { undo, redo };
+}
+
 /** `onChange`: the manifests have changed. `onTyping`: they have, and the next letter may follow at once. */
 export function useEdits(onChange: () => void, onTyping: () => void): Edits {
   const [history, setHistory] = useState<HistoryState>({ undo: undefined, redo: undefined });
   const [notice, setNotice] = useState<string>();
   const [isStopped, setIsStopped] = useState(false);
   const [status, setStatus] = useState("");
-  const attempt = useCallback(
-    async (
-      work: () => Promise<HistoryState>,
-      sentence: string | undefined,
-      changed: () => void = onChange,
-    ): Promise<boolean> => {
+  const attempt: Attempt = useCallback(
+    async (work, sentence, changed = onChange) => {
       try {
         const next = await work();
         // Most letters change nothing here, and then nothing is rendered again.
-        setHistory((last) => (last.undo === next.undo && last.redo === next.redo ? last : next));
+        if (next) setHistory((last) => (last.undo === next.undo && last.redo === next.redo ? last : next));
         setNotice(undefined);
         if (sentence !== undefined) setStatus(sentence);
         changed();
@@ -83,22 +111,16 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
       void attempt(() => api.fix(problemId(problem), choice), translate("edits.corrected")),
     [attempt],
   );
-  const undo = useCallback(
-    () =>
+  const copy = useCallback(
+    (route: string, { id, title }: Pick<EffectiveBlock, "id" | "title">) =>
       attempt(
-        afterTexts(api.undo),
-        translate("edits.undone", { label: history.undo ?? translate("edits.nothing") }),
+        () => copyText(api.clip(route, id).then((clip) => JSON.stringify(clip))),
+        translate("block.copied", { title }),
+        () => {},
       ),
-    [attempt, history.undo],
+    [attempt],
   );
-  const redo = useCallback(
-    () =>
-      attempt(
-        afterTexts(api.redo),
-        translate("edits.redone", { label: history.redo ?? translate("edits.nothing") }),
-      ),
-    [attempt, history.redo],
-  );
+  const { undo, redo } = useSteps(attempt, history);
   const refresh = useCallback(() => void api.history().then(setHistory), []);
 
   useEffect(refresh, [refresh]);
@@ -113,7 +135,16 @@ export function useEdits(onChange: () => void, onTyping: () => void): Edits {
       }),
     [],
   );
-  useShortcut("undo", undo);
-  useShortcut("redo", redo);
-  return { history, notice: isStopped ? stopped : notice, status, save, operate, fix, undo, redo, refresh };
+  return {
+    history,
+    notice: isStopped ? stopped : notice,
+    status,
+    save,
+    operate,
+    fix,
+    copy,
+    undo,
+    redo,
+    refresh,
+  };
 }

@@ -23,7 +23,7 @@ import type { Version } from "./use-version.ts";
 const selectingEdits = (edits: Edits, expectNew: () => void): Edits => ({
   ...edits,
   operate: (label, operation, isContinued) => {
-    if (operation.do === "insert" || operation.do === "duplicate") expectNew();
+    if (["insert", "duplicate", "paste"].includes(operation.do)) expectNew();
     return edits.operate(label, operation, isContinued);
   },
 });

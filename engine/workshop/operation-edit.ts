@@ -2,8 +2,8 @@ import { z } from "zod";
 import { refuseUnread } from "../edit/refuse-unread.ts";
 import type { Edit } from "../edit/transaction.ts";
 import { EditError } from "../json/edit-json.ts";
-import { fullPage } from "../site/link-site.ts";
 import { blockEdit } from "./blocks/block-edit.ts";
+import { findPage } from "./blocks/page-spot.ts";
 import { buildChange } from "./edit-history.ts";
 import { manifestEdit } from "./manifests/manifest-edit.ts";
 import type { ProjectState } from "./open-workshop.ts";
@@ -29,10 +29,9 @@ import { writableLayers } from "./writable-layers.ts";
 function writeProp({ site: present, documents }: ProjectState, operation: PropOperation): Edit {
   const { route: name, id, prop, file, value } = operation;
   const site = siteOfFile(present, operation);
-  const route = site.routes.get(name);
-  if (route === undefined) throw new EditError(`There is no route "${name}".`);
-  const block = fullPage(site, route).find((one) => one.id === id);
-  if (block === undefined) throw new EditError(`The page "${name}" has no block "${id}".`);
+  const page = findPage(site, name);
+  const { route } = page;
+  const block = page.block(id);
   const layers = writableLayers(site, route, block);
   const layer = layers.find((one) => one.file === file);
   if (layer === undefined)
@@ -70,7 +69,7 @@ export function operationEdit(state: ProjectState, operation: Operation): Edit {
   if (operation.do === "confirm-text") return confirmEdit(state, operation);
   if (operation.do === "write-prop") return writeProp(state, operation);
   if (isForManifests(operation)) return manifestEdit(state, operation);
-  return isForBlocks(operation) ? blockEdit(state.site, operation) : pageEdit(state, operation);
+  return isForBlocks(operation) ? blockEdit(state, operation) : pageEdit(state, operation);
 }
 
 /** The edit of several operations, one after the other. Throws `EditError` if one does not fit the site by then. */

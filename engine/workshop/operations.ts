@@ -94,6 +94,11 @@ export const blockOperation = z.discriminatedUnion("do", [
   z
     .strictObject({ do: z.literal("duplicate"), ...on })
     .describe("Adds a copy below the block, with texts of its own."),
+  z
+    .strictObject({ do: z.literal("paste"), clip: z.string().describe("The JSON of the clip."), ...on })
+    .describe(
+      "Adds a block that was copied on any page, draft or shop below the block `id`, with its texts.",
+    ),
   z.strictObject({ do: z.literal("remove"), ...on }).describe("Removes the block."),
   z
     .strictObject({ do: z.literal("share"), name: z.string(), ...on })

@@ -51,7 +51,7 @@ export const reachOfRoute = (site: LinkedSite, { name }: LinkedRoute): readonly 
     .map((page) => buildReach(page, page.markets));
 
 /** The messages that a block or a head names. */
-const keysIn = memoize(
+export const keysIn = memoize(
   (value: object): ReadonlySet<string> =>
     new Set([...JSON.stringify(value).matchAll(/"t:([^"]+)"/g)].map(([, key = ""]) => key)),
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { PageView } from "../../workshop-server/page-view.ts";
 import { PropField } from "../forms/prop-field.tsx";
 import { translate } from "../texts/translate.ts";
-import type { Operate } from "../use-edits.ts";
+import type { Edits } from "../use-edits.ts";
 import type { BlockForm } from "./block-form.ts";
 import { neighbours, placingFile } from "./block-place.ts";
 import { BlockTools } from "./block-tools.tsx";
@@ -14,7 +14,7 @@ const groupOrder = ["", "Content", "Actions", "Look", "Data", "Labels", "Small p
 interface BlockPanelProps {
   readonly page: PageView;
   readonly form: BlockForm;
-  readonly operate: Operate;
+  readonly edits: Pick<Edits, "operate" | "copy">;
   /** Says where the selected value is written. */
   readonly place: ReactNode;
   onLayer(key: string): void;
@@ -22,7 +22,7 @@ interface BlockPanelProps {
 }
 
 /** The form of a block, and the buttons that change its place. */
-export function BlockPanel({ page, form, operate, place, onLayer, onClose }: BlockPanelProps) {
+export function BlockPanel({ page, form, edits, place, onLayer, onClose }: BlockPanelProps) {
   const { block, layers, layer, value, schema, description, context } = form;
   const { site, market } = context;
   const file = placingFile(page.page, block, layer?.file);
@@ -43,7 +43,7 @@ export function BlockPanel({ page, form, operate, place, onLayer, onClose }: Blo
       {place}
       <BlockTools
         block={block}
-        operate={operate}
+        edits={edits}
         {...neighbours(page.page, block, file)}
         file={file}
         route={page.page.route}

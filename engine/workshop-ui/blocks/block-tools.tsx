@@ -3,9 +3,10 @@ import type { EffectiveBlock } from "../../workshop/page-props.ts";
 import { Icon } from "../icon.tsx";
 import { translate } from "../texts/translate.ts";
 import type { Side } from "../use-drag.ts";
-import type { Operate } from "../use-edits.ts";
+import type { Edits } from "../use-edits.ts";
 import { BlockCatalogue } from "./block-catalogue.tsx";
 import { placeLabel } from "./block-place.ts";
+import { useClipboard } from "./use-clipboard.ts";
 
 interface BlockToolsProps {
   readonly route: string;
@@ -18,12 +19,13 @@ interface BlockToolsProps {
   readonly previous: EffectiveBlock | undefined;
   readonly next: EffectiveBlock | undefined;
   readonly isShared: boolean;
-  readonly operate: Operate;
+  readonly edits: Pick<Edits, "operate" | "copy">;
 }
 
 /** Moves, copies, removes and shares a block, and adds others below it. */
 export function BlockTools(props: BlockToolsProps) {
-  const { route, block, file, segment, previous, next, isShared, operate } = props;
+  const { route, block, file, segment, previous, next, isShared, edits } = props;
+  const { operate } = edits;
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -34,6 +36,10 @@ export function BlockTools(props: BlockToolsProps) {
   const { title } = block;
   const move = (beside: EffectiveBlock, side: Side) =>
     operate(placeLabel("move", title, side, beside.title), { do: "move", beside: beside.id, side, ...on });
+  const copy = () => void edits.copy(route, block);
+  const paste = (clip: string) =>
+    void operate(translate("block.paste.label", { beside: title }), { do: "paste", clip, ...on });
+  useClipboard({ copy, paste });
   return (
     <div className="block-tools">
       <fieldset className="tool-row">
@@ -51,6 +57,17 @@ export function BlockTools(props: BlockToolsProps) {
           }
         >
           {translate("block.duplicate")}
+        </button>
+        <button type="button" title={translate("block.copy.title")} onClick={copy}>
+          {translate("block.copy")}
+        </button>
+        <button
+          type="button"
+          title={translate("block.paste.title")}
+          // Without leave to read the clipboard, the empty text makes the server say what is missing.
+          onClick={() => void navigator.clipboard.readText().then(paste, () => paste(""))}
+        >
+          {translate("block.paste")}
         </button>
         {isShared && (
           <button

@@ -5,8 +5,10 @@ import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
+import type { ProjectState } from "../open-workshop.ts";
 import type { BlockOperation } from "../operations.ts";
-import { buildInstance, copyBlock, freeName } from "./copy-block.ts";
+import { buildInstance, clipBlock, readClip } from "./block-clip.ts";
+import { copyBlock, freeName } from "./copy-block.ts";
 import { isPlacedIn, type PageSpot, pageSpot, putBeside, takeOff } from "./page-spot.ts";
 
 type Doing<Name extends BlockOperation["do"]> = Extract<BlockOperation, { do: Name }>;
@@ -15,13 +17,13 @@ const isShared = ({ document, declared }: ResolvedBlock): boolean => declared.do
 
 /** An inherited block as a variant writes it in another place. A shared block stays shared if nothing changes it. */
 function inherited(block: ResolvedBlock): BlockInstance {
-  const { declared, id, layers, markets } = block;
+  const { declared, id, layers, markets, always } = block;
   if (!isShared(block) || layers.length > 1) return buildInstance(block, id);
   const ref = declared.document.file
     .split("/")
     .at(-1)
     ?.replace(/\.json$/, "");
-  return { ref, id, ...(markets && { markets: [...markets] }) };
+  return { ref, id, ...(markets && { markets: [...markets] }), ...(always && { always }) };
 }
 
 /** A use of a block on the site: the model of a new one. One that is not shared comes first. */
@@ -38,14 +40,30 @@ function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): E
     throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
   const id = freeName(operation.block, spot.usedIds);
   const { usedIds, manifest } = spot;
-  const copy = copyBlock(site, model, { id, file: manifest.file, usedIds });
+  const copy = copyBlock(site, clipBlock(site, model), { id, file: manifest.file, usedIds });
   putBeside(spot, spot.block(operation.id), operation.side, copy.instance);
   return copy.edit;
 }
 
 function duplicate(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   const { usedIds, manifest } = spot;
-  const copy = copyBlock(site, block, { id: freeName(block.id, usedIds), file: manifest.file, usedIds });
+  const id = freeName(block.id, usedIds);
+  const copy = copyBlock(site, clipBlock(site, block), { id, file: manifest.file, usedIds });
+  putBeside(spot, block, "after", copy.instance);
+  return copy.edit;
+}
+
+function paste(
+  { site, registry }: ProjectState,
+  spot: PageSpot,
+  { clip: text }: Doing<"paste">,
+  block: ResolvedBlock,
+): Edit {
+  const clip = readClip(text);
+  const { id: name, block: type = "" } = clip.funnelBlock;
+  const { usedIds, manifest } = spot;
+  if (!registry.has(type)) throw new EditError(`This shop has no block "${type}".`);
+  const copy = copyBlock(site, clip, { id: freeName(name ?? type, usedIds), file: manifest.file, usedIds });
   putBeside(spot, block, "after", copy.instance);
   return copy.edit;
 }
@@ -86,7 +104,7 @@ function share(spot: PageSpot, { name }: Doing<"share">, block: ResolvedBlock, s
 function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
   if (!isShared(block)) throw new EditError(`"${block.id}" is not a shared block.`);
   const { usedIds, manifest } = spot;
-  const copy = copyBlock(site, block, { id: block.id, file: manifest.file, usedIds });
+  const copy = copyBlock(site, clipBlock(site, block), { id: block.id, file: manifest.file, usedIds });
   if (isPlacedIn(spot, block)) manifest.set(block.path, copy.instance);
   else {
     takeOff(spot, block);
@@ -96,12 +114,14 @@ function detach(site: LinkedSite, spot: PageSpot, block: ResolvedBlock): Edit {
 }
 
 /** The edit of one operation on the blocks of a page. Throws `EditError` if it does not fit the page. */
-export function blockEdit(site: LinkedSite, operation: BlockOperation): Edit {
+export function blockEdit(state: ProjectState, operation: BlockOperation): Edit {
+  const { site } = state;
   const spot = pageSpot(site, operation.route, operation.file);
   const block = spot.block(operation.id);
   const more = ((): Edit => {
     if (operation.do === "insert") return insert(site, spot, operation);
     if (operation.do === "duplicate") return duplicate(site, spot, block);
+    if (operation.do === "paste") return paste(state, spot, operation, block);
     if (operation.do === "share") return share(spot, operation, block, site);
     if (operation.do === "detach") return detach(site, spot, block);
     if (operation.do === "move") move(spot, operation, block);

@@ -2,9 +2,10 @@ import type { Edit } from "../../edit/transaction.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergeCatalogues } from "../../site/message-catalogues.ts";
-import type { ResolvedBlock } from "../../site/resolved-block.ts";
-import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/write-texts.ts";
+import { isEngineKey } from "../../texts/engine-key.ts";
+import { markOpen, reachedLocales, writeTexts } from "../texts/write-texts.ts";
 import { findArea } from "./area-of.ts";
+import type { BlockClip } from "./block-clip.ts";
 
 /** A name that is not taken: "faq", else "faq-2" and so on. */
 export function freeName(name: string, usedNames: ReadonlySet<string>): string {
@@ -15,45 +16,20 @@ export function freeName(name: string, usedNames: ReadonlySet<string>): string {
   return `${stem}-${count}`;
 }
 
-/** A block as a manifest writes it, with the values that it has on a page. */
-export function buildInstance(
-  { block, version, hasVersion, props, markets, slots }: ResolvedBlock,
-  id: string,
-) {
-  const children = Object.entries(slots).map(
-    ([name, inner]) => [name, inner.map((child): BlockInstance => buildInstance(child, child.id))] as const,
-  );
-  const instance: BlockInstance = {
-    id,
-    block,
-    ...(hasVersion && { version }),
-    props,
-    ...(markets && { markets: [...markets] }),
-    ...(children.length > 0 && { slots: Object.fromEntries(children) }),
-  };
-  return instance;
+/** Where a copy goes. */
+interface CopyPlace {
+  readonly id: string;
+  /** The manifest of the copy. Its languages get the texts. */
+  readonly file: string;
+  /** The ids that the page has already. */
+  readonly usedIds: ReadonlySet<string>;
 }
 
 /**
- * A copy of a block with texts of its own, and the edit that writes them. Texts that several pages share, such as
- * those of buttons, stay shared.
+ * Gives the messages of a copy keys of their own. Messages that several pages share, such as those of buttons, stay
+ * shared, unless the site does not have them.
  */
-export function copyBlock(
-  site: LinkedSite,
-  source: ResolvedBlock,
-  {
-    id,
-    file,
-    usedIds,
-  }: {
-    readonly id: string;
-    /** The manifest of the copy. Its languages get the texts. */
-    readonly file: string;
-    /** The ids that the page has already. */
-    readonly usedIds: ReadonlySet<string>;
-  },
-): { readonly instance: BlockInstance; readonly edit: Edit } {
-  const { manifests } = site;
+function keyNames({ manifests }: LinkedSite, { texts }: BlockClip, { id, file }: CopyPlace) {
   const area = findArea(file);
   const areas = new Set([
     ...manifests.names.route,
@@ -63,43 +39,71 @@ export function copyBlock(
   const messageKeys = new Set(
     [...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]),
   );
+  const present = new Set(messageKeys);
+  const carried = new Set(Object.values(texts).flatMap(Object.keys));
   const keys = new Map<string, string>();
-  const ids = new Set([...usedIds, id]);
-  const keyFor = (old: string): string => {
-    const [first = "", ...rest] = old.split(".");
-    if (!areas.has(first) || rest.length === 0) return old;
+  const isShared = (old: string, [first = "", ...rest]: readonly string[]) =>
+    present.has(old) || isEngineKey(old) || !carried.has(old)
+      ? !areas.has(first) || rest.length === 0
+      : false;
+  const rename = (old: string): string => {
+    const parts = old.split(".");
+    if (isShared(old, parts)) return old;
     const before = keys.get(old);
     if (before !== undefined) return before;
-    const key = freeName([area, id, ...(rest.length > 1 ? rest.slice(1) : rest)].join("."), messageKeys);
+    const rest = parts.length > 2 ? parts.slice(2) : parts.slice(-1);
+    const key = freeName([area, id, ...rest].join("."), messageKeys);
     messageKeys.add(key);
     keys.set(old, key);
     return key;
   };
-  const withOwnTexts = (value: unknown): unknown => {
-    if (typeof value === "string") return value.startsWith("t:") ? `t:${keyFor(value.slice(2))}` : value;
-    if (Array.isArray(value)) return value.map(withOwnTexts);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnTexts(inner)]));
-  };
-  const renamed = (resolved: ResolvedBlock): ResolvedBlock => ({
-    ...resolved,
-    // SAFETY: the copy of an object is an object.
-    props: withOwnTexts(resolved.props) as ResolvedBlock["props"],
-    slots: Object.fromEntries(
-      Object.entries(resolved.slots).map(([name, inner]) => [
-        name,
-        inner.map((child) => {
-          const childId = freeName(child.id, ids);
-          ids.add(childId);
-          return { ...renamed(child), id: childId };
-        }),
-      ]),
-    ),
+  return { area, keys, rename };
+}
+
+/** A copy of a block with texts of its own, and the edit that writes them. */
+export function copyBlock(
+  site: LinkedSite,
+  clip: BlockClip,
+  place: CopyPlace,
+): { readonly instance: BlockInstance; readonly edit: Edit } {
+  const { area, keys, rename } = keyNames(site, clip, place);
+  const ids = new Set([...place.usedIds, place.id]);
+  const withIds = (instance: BlockInstance, id: string): BlockInstance => ({
+    ...instance,
+    id,
+    ...(instance.slots && {
+      slots: Object.fromEntries(
+        Object.entries(instance.slots).map(([name, inner]) => [
+          name,
+          inner.map((child) => {
+            const childId = freeName(child.id ?? "block", ids);
+            ids.add(childId);
+            return withIds(child, childId);
+          }),
+        ]),
+      ),
+    }),
   });
-  const instance = buildInstance(renamed(source), id);
-  const copies = { keys, locales: reachedLocales(site, file) };
+  const copied: BlockInstance = JSON.parse(JSON.stringify(clip.funnelBlock), (_, value: unknown) =>
+    typeof value === "string" && value.startsWith("t:") ? `t:${rename(value.slice(2))}` : value,
+  );
+  const locales = [...reachedLocales(site, place.file)];
+  const texts = locales.map((locale) => {
+    const own = [...keys].flatMap(([old, key]) => {
+      const text = clip.texts[locale]?.[old];
+      return text === undefined ? [] : [[key, text] as const];
+    });
+    return [locale, new Map(own)] as const;
+  });
+  const marks = locales.flatMap((locale) =>
+    markOpen(
+      site,
+      locale,
+      (clip.open[locale] ?? []).flatMap((old) => keys.get(old) ?? []),
+    ),
+  );
   return {
-    instance,
-    edit: [...writeTexts(site, area, copiedTexts(site, copies)), ...copiedMarks(site, copies)],
+    instance: withIds(copied, place.id),
+    edit: [...writeTexts(site, area, new Map(texts)), ...marks],
   };
 }

@@ -57,11 +57,22 @@ export interface PageSpot {
 export const isPlacedIn = ({ manifest }: PageSpot, { document }: ResolvedBlock): boolean =>
   document.file === manifest.file;
 
+/** Finds a page, with a function that finds its blocks. Both throw `EditError`. */
+export function findPage(site: LinkedSite, name: string) {
+  const route = site.routes.get(name);
+  if (route === undefined) throw new EditError(`There is no route "${name}".`);
+  const blocks = fullPage(site, route);
+  const block = (id: string): ResolvedBlock => {
+    const match = blocks.find((candidate) => candidate.id === id);
+    if (match === undefined) throw new EditError(`The page "${name}" has no block "${id}".`);
+    return match;
+  };
+  return { route, blocks, block };
+}
+
 /** Finds the page and the manifest of an operation. Throws `EditError`. */
 export function pageSpot(site: LinkedSite, routeName: string, file: string): PageSpot {
-  const route = site.routes.get(routeName);
-  if (route === undefined) throw new EditError(`There is no route "${routeName}".`);
-  const blocks = fullPage(site, route);
+  const { route, blocks, block } = findPage(site, routeName);
   const [routeSource] = route.sources;
   const document = [
     ...route.sources.map((source) => source.document),
@@ -78,11 +89,7 @@ export function pageSpot(site: LinkedSite, routeName: string, file: string): Pag
     manifest: manifestText(document),
     isVariant: routeSource?.document === document && isVariant(routeSource.value),
     usedIds: new Set(reached.flatMap((one) => fullPage(site, one).map(({ id }) => id))),
-    block: (id) => {
-      const block = blocks.find((candidate) => candidate.id === id);
-      if (block === undefined) throw new EditError(`The page "${routeName}" has no block "${id}".`);
-      return block;
-    },
+    block,
   };
 }
 

@@ -105,20 +105,28 @@ export function copiedTexts({ manifests }: LinkedSite, { keys, locales }: Messag
   return new Map(copied);
 }
 
-/** Marks copies as not translated where the text that they copy is not, or no longer fits its original. */
-export function copiedMarks(site: LinkedSite, { keys, locales }: MessageCopies): Edit {
-  const { manifests } = site;
-  return [...locales].flatMap((locale) => {
-    const source = findSource(manifests)(locale);
-    const open = [...keys].filter(([old]) =>
-      ["copied", "stale"].includes(textState(site, locale, old) ?? ""),
-    );
-    if (source === undefined || open.length === 0) return [];
-    // No original is empty, so the copy is older than any of them.
-    const marks = open.map(([, key]) => ({ key, madeFrom: "" }));
-    return [recordEdit({ root: "manifests/" }, site, { locale, source }, marks)];
-  });
+/** The messages that are not translated in a language, or whose translation no longer fits the original. */
+export const openTexts = (site: LinkedSite, locale: string, keys: readonly string[]): readonly string[] =>
+  keys.filter((key) => ["copied", "stale"].includes(textState(site, locale, key) ?? ""));
+
+/** Marks messages of a language as not translated. */
+export function markOpen(site: LinkedSite, locale: string, keys: readonly string[]): Edit {
+  const source = findSource(site.manifests)(locale);
+  if (source === undefined || keys.length === 0) return [];
+  // No original is empty, so the copy is older than any of them.
+  const marks = keys.map((key) => ({ key, madeFrom: "" }));
+  return [recordEdit({ root: "manifests/" }, site, { locale, source }, marks)];
 }
+
+/** Marks copies as not translated where the text that they copy is not, or no longer fits its original. */
+export const copiedMarks = (site: LinkedSite, { keys, locales }: MessageCopies): Edit =>
+  [...locales].flatMap((locale) =>
+    markOpen(
+      site,
+      locale,
+      openTexts(site, locale, [...keys.keys()]).flatMap((old) => keys.get(old) ?? []),
+    ),
+  );
 
 /** A new message with one text in some languages, without those that fall back on another one. */
 export const firstTexts = (

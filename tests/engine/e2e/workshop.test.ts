@@ -8,7 +8,7 @@ import { installDictionary } from "./_install-dictionary.ts";
 import { type Running, snapshot } from "./_project.ts";
 import { readShownPage, readSite } from "./_shown-places.ts";
 import { holdBack, newVisitor, openPage } from "./_support.ts";
-import { startWorkshop } from "./_workshop.ts";
+import { startWorkshop, undoAll } from "./_workshop.ts";
 import { wrongPlaces } from "./_wrong-places.ts";
 
 /**
@@ -422,6 +422,38 @@ test("the user moves, copies, removes and adds a block in place", async () => {
     await page.waitForTimeout(50);
   }
   await expect.poll(order).toEqual(ids);
+  expect(manifests()).toEqual(before);
+});
+
+test("a copied block is pasted on another page by keys, never as text, and by a button", async () => {
+  const before = manifests();
+  await visitor.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await openPage({ visitor, expects: [/409/] });
+  await openWorkshop(page, "take");
+  const item = (id: string) => page.locator(`.outline [data-id="${id}"]`).getByRole("button");
+  const said = page.locator(".workshop > [role=status]");
+  await item("reasons").click();
+  await item("reasons").press("ControlOrMeta+c");
+  await said.filter({ hasText: "Copied Benefits." }).waitFor();
+  const shown = await openWorkshop(page, "refund");
+  await item("steps").click();
+  // The focus is in a field, whose text stays.
+  const field = page.locator(".panel textarea").first();
+  const text = await field.inputValue();
+  await field.press("ControlOrMeta+v");
+  await shown.locator("#steps + #reasons").waitFor();
+  await item("reasons").and(page.locator("[aria-current=true]")).waitFor();
+  await page.locator(".block-tools").getByRole("button", { name: "Paste below" }).click();
+  await shown.locator("#reasons + #reasons-2").waitFor();
+  await item("steps").click();
+  expect(await field.inputValue()).toBe(text);
+  // Other texts of the clipboard are no blocks, and selected letters are copied as usual.
+  await field.press("ControlOrMeta+a");
+  await field.press("ControlOrMeta+c");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await page.locator(".block-tools").getByRole("button", { name: "Paste below" }).click();
+  await page.getByText("The clipboard has no block.").waitFor();
+  await undoAll(page);
   expect(manifests()).toEqual(before);
 });
 

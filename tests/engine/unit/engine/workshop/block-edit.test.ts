@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fullPage } from "../../../../../engine/site/link-site.ts";
+import { clipBlock } from "../../../../../engine/workshop/blocks/block-clip.ts";
 import { messageTexts } from "../../../../../engine/workshop/texts/message-texts.ts";
 import { base, openShop as open, variant } from "./_open-shop.ts";
 
@@ -70,6 +72,81 @@ test("texts of a copy need a translation where the copied texts do, and after ch
   expect(stateOf("take.hero-2.eyebrow", "en_GB")).toBe("done");
   run({ ...german, id: "hero-2", prop: ["eyebrow"], text: "Darüber" });
   expect(stateOf("take.hero-2.eyebrow", "en_GB")).toBe("stale");
+});
+
+/** What the clipboard gets of a block on a page. */
+function clip({ workshop }: ReturnType<typeof open>, route: string, id: string): string {
+  const { site } = workshop.read();
+  const linked = site.routes.get(route);
+  const block = linked && fullPage(site, linked).find((one) => one.id === id);
+  if (block === undefined) throw new Error(`There is no block ${id}.`);
+  return JSON.stringify(clipBlock(site, block));
+}
+
+test("a block goes to another page, in another draft too, with its texts and the state of its translations", () => {
+  const [source, target] = [open(), open()];
+  source.run({
+    do: "write-text",
+    route: "take",
+    locale: "de_DE",
+    file: base,
+    id: "hero",
+    prop: ["title"],
+    text: "Nur in diesem Entwurf",
+  });
+  const old = JSON.parse(source.read("manifests/messages/en_GB/take.json"));
+  const copied = clip(source, "take", "hero");
+  // What happens to the original afterwards does not matter.
+  source.run({ do: "remove", route: "take", id: "hero", file: base });
+  const file = "manifests/routes/index.json";
+  const beside: string = JSON.parse(target.read(file)).blocks[0].id;
+  expect(target.run({ do: "paste", route: "index", id: beside, file, clip: copied })).toEqual([]);
+  const ids = target.page("index");
+  const id = ids[ids.indexOf(beside) + 1] ?? "";
+  expect(id).toMatch(/^hero/);
+  const german = JSON.parse(target.read("manifests/messages/de_DE/index.json"));
+  const english = JSON.parse(target.read("manifests/messages/en_GB/index.json"));
+  const { props } = JSON.parse(target.read(file)).blocks.find((one: { id: string }) => one.id === id);
+  const key = props.title.slice(2);
+  expect(key).toBe(`index.${id}.title`);
+  expect([german[key], english[key]]).toEqual(["Nur in diesem Entwurf", old["take.hero.title"]]);
+  const states = messageTexts(target.workshop.read().site, key);
+  expect(states.find(({ locale }) => locale === "en_GB")?.state).toBe("stale");
+});
+
+test("a pasted block brings the messages that its new shop does not have", () => {
+  const shop = open();
+  const foreign = JSON.parse(clip(shop, "take", "hero"));
+  foreign.funnelBlock.props.eyebrow = "t:elsewhere.eyebrow";
+  for (const texts of Object.values<Record<string, string>>(foreign.texts))
+    texts["elsewhere.eyebrow"] = "New here";
+  expect(
+    shop.run({ do: "paste", route: "take", id: "hero", file: base, clip: JSON.stringify(foreign) }),
+  ).toEqual([]);
+  expect(JSON.parse(shop.read("manifests/messages/en_GB/take.json"))["take.hero-2.eyebrow"]).toBe("New here");
+});
+
+test("refuses to paste what is no block of this shop", () => {
+  const { run, contents } = open();
+  const before = contents();
+  const paste = (text: string) => () =>
+    run({ do: "paste", route: "take", id: "hero", file: base, clip: text });
+  expect(paste("Hello")).toThrow("The clipboard has no block.");
+  expect(paste('{"funnelBlock":{"block":7},"texts":{},"open":{}}')).toThrow("The clipboard has no block.");
+  expect(paste('{"funnelBlock":{"id":"a","block":"carousel"},"texts":{},"open":{}}')).toThrow(
+    'This shop has no block "carousel".',
+  );
+  expect(contents()).toEqual(before);
+});
+
+test("a copy stays for visitors who may not order, as its original does", () => {
+  const { run, read, write } = open();
+  const page = JSON.parse(read(base));
+  const at = page.blocks.findIndex(({ id }: { id?: string }) => id === "hero");
+  page.blocks[at].always = true;
+  write(base, page);
+  run({ do: "duplicate", route: "take", id: "hero", file: base });
+  expect(JSON.parse(read(base)).blocks[at + 1]).toMatchObject({ id: "hero-2", always: true });
 });
 
 test("a block is shared and detached again", () => {
