@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pc from "picocolors";
-import { requirePackages } from "../engine/build/missing-package.ts";
+import { isInstalled, requirePackages } from "../engine/build/missing-package.ts";
 import type { Project } from "../engine/build/project.ts";
 import { UsageError } from "../engine/command-line/arguments.ts";
 import { pathInRepository, tryGit } from "../engine/git/git.ts";
@@ -135,6 +135,7 @@ export async function hostWorkshop({ project, port, host, invite }: HostOptions)
     isRequest: process.env["WORKSHOP_PUBLISH"] === "request",
     forge: readForge(remote),
     releaseFolder: releaseFolder && resolve(releaseFolder),
+    takesPictures: ["playwright", "pixelmatch"].every(isInstalled),
     shop,
     openId: readOpenId(),
     adminOrigin: readAdminOrigin(),

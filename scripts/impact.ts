@@ -18,13 +18,15 @@ import { printReport } from "./impact/print-report.ts";
 import { comparisonOptions, readComparison } from "./impact/read-arguments.ts";
 import { reportPage } from "./impact/report-page.ts";
 
-const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures] [--project FOLDER]
+const help = `npm run impact -- [<from> [<to>]] [--format text|json|markdown] [--html FILE] [--no-pictures]
+                     [--markets CODES] [--project FOLDER]
 
 Reports exactly which pages in which markets change, and why. Compares the working tree with a commit, by default the
 one where your branch left main, or two commits with each other.
   --format       json for programs, markdown for a pull request. Default: text
   --html         where to write the report with pictures. Default: .cache/impact/report.html, with the format text
   --no-pictures  do not take pictures of changed pages
+  --markets      take pictures in these markets, comma-separated. Default: one market for each change
   --names        what the report calls the two sides, comma-separated. Default: their commits
 Exit status: 0 compared, 1 errors in the content of the newer side, 2 wrong usage or a bug in the engine.`;
 
@@ -35,6 +37,7 @@ await run(async () => {
     ...comparisonOptions,
     html: { type: "string" },
     "no-pictures": { type: "boolean", default: false },
+    markets: { type: "string", default: "" },
     names: { type: "string" },
   });
   if (positionals.length > 2)
@@ -60,9 +63,10 @@ await run(async () => {
   const file = values.html ?? (format === "text" ? join(project.cache, "impact/report.html") : undefined);
   if (file !== undefined) {
     // Loaded only here, because the browser's driver is an optional package.
+    const markets = values.markets.split(",").filter((code) => code !== "");
     const takePictures = async () => {
       requirePackages("playwright", "pixelmatch");
-      return (await import("./impact/take-pictures.ts")).pictureGroups(report, sides, time);
+      return (await import("./impact/take-pictures.ts")).pictureGroups(report, sides, time, markets);
     };
     const pictures = values["no-pictures"] ? [] : await takePictures();
     mkdirSync(dirname(file), { recursive: true });

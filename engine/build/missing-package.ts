@@ -28,15 +28,18 @@ export function findMissingPackage(error: unknown): MissingPackageError | undefi
   return name in optionalPackages ? new MissingPackageError([name]) : undefined;
 }
 
+/** Whether the site has installed a package. */
+export function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws an error that names all packages of a command that are missing: Node's own names the first. */
 export function requirePackages(...names: readonly string[]): void {
-  const missing = names.filter((name) => {
-    try {
-      import.meta.resolve(name);
-      return false;
-    } catch {
-      return true;
-    }
-  });
+  const missing = names.filter((name) => !isInstalled(name));
   if (missing.length > 0) throw new MissingPackageError(missing);
 }

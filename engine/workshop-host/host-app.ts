@@ -8,6 +8,7 @@ import { addDraftPages } from "./pages/draft-pages.ts";
 import { addLivePage } from "./pages/live-page.ts";
 import { answerPage, notePage, stylePath } from "./pages/page.ts";
 import { addOrdersPage, addPeoplePages } from "./pages/people-pages.ts";
+import { addPicturePages } from "./pages/picture-pages.ts";
 import { addDraftForms, addPublishForm, addReviewForms } from "./pages/review-forms.ts";
 import { addReviewPages } from "./pages/review-pages.ts";
 import { teamStyle } from "./pages/style.ts";
@@ -51,6 +52,7 @@ function workshopSite({ services }: HostSetup, drafts: DraftServer): Hono {
   if (services.openId) app.route("/", openIdApp(services, services.openId));
   addDraftPages(team, services);
   addReviewPages(team, services, drafts);
+  if (services.pictures) addPicturePages(team, services, services.pictures);
   addReviewForms(team, services);
   addDraftForms(team, services);
   addPublishForm(team, services);

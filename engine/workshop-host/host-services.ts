@@ -1,5 +1,6 @@
 import type { AdminDoor } from "./admin-door.ts";
 import type { DraftDesk } from "./drafts/draft-desk.ts";
+import type { DraftPictures } from "./drafts/draft-pictures.ts";
 import type { DraftPublisher } from "./drafts/publisher.ts";
 import type { Forge } from "./forge/forge.ts";
 import type { Releases } from "./releases/releases.ts";
@@ -36,6 +37,8 @@ export interface HostServices {
   readonly drafts: Drafts;
   readonly desk: DraftDesk;
   readonly publisher: DraftPublisher;
+  /** The pictures in reviews. Undefined: the machine has no browser. */
+  readonly pictures: DraftPictures | undefined;
   /** Where drafts are handed in. Undefined: the published branch takes them. */
   readonly forge: Forge | undefined;
   readonly repository: Repository;

@@ -8,6 +8,7 @@ import type { GetAddress } from "../workshop-server/local-only.ts";
 import type { SiteCode } from "../workshop-server/site-code.ts";
 import { openAdminDoor } from "./admin-door.ts";
 import { openDraftDesk } from "./drafts/draft-desk.ts";
+import { draftPictures } from "./drafts/draft-pictures.ts";
 import { previewKeys } from "./drafts/preview-key.ts";
 import { draftPublisher } from "./drafts/publisher.ts";
 import type { Forge } from "./forge/forge.ts";
@@ -46,6 +47,8 @@ export interface HostSetup {
   readonly releaseFolder?: string | undefined;
   /** The origin of the shop whose /admin reads who handles orders. Default: people do not sign in there. */
   readonly adminOrigin?: string | undefined;
+  /** Reviews show pictures of pages, which needs a browser on this machine. */
+  readonly takesPictures: boolean;
   /** The name of the shop. */
   readonly shop: string;
   /** The accounts of a company that also sign in. Default: none. */
@@ -116,6 +119,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     now,
     report,
   });
+  const pictures = setup.takesPictures ? draftPictures(report) : undefined;
   const timer = setInterval(() => void publisher.settle(), settleInterval).unref();
   const services: HostServices = {
     origin,
@@ -129,6 +133,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     drafts,
     desk,
     publisher,
+    pictures,
     forge,
     repository,
     releases,
@@ -149,6 +154,7 @@ export async function openHost(setup: HostSetup): Promise<Host> {
     close: () => {
       clearInterval(timer);
       releases?.close();
+      pictures?.close();
       desk.close();
       store.close();
     },

@@ -1,15 +1,14 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import launch from "launch-editor";
 import { z } from "zod";
-import type { Project } from "../build/project.ts";
 import { EditError } from "../json/edit-json.ts";
 import { assertEditable } from "../workshop/proposals.ts";
 import { reportPath } from "./contract.ts";
 import { readJson } from "./read-request.ts";
 import type { Workspace } from "./workspace.ts";
+import { reportPolicy, writeReport } from "./write-report.ts";
 
 /** The files that are published as a whole, with the changes of others. */
 const whole = z.array(z.string()).optional();
@@ -23,34 +22,6 @@ const publishRequest = z.strictObject({
 });
 
 const openRequest = z.strictObject({ file: z.string(), line: z.int().min(1) });
-
-/** The report is one document with its pictures in it. It may load nothing and run nothing. */
-const reportPolicy = {
-  "content-security-policy":
-    "sandbox; default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
-};
-
-/**
- * Compares a draft with the last commit, with pictures, in a process of its own: it builds both sides. Throws if it
- * fails for another reason than errors in the manifests.
- */
-function writeReport(
-  project: Project,
-  commits: readonly string[],
-  file: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const script = ["--import", "./scripts/_compile-cache.js", "scripts/impact.ts"];
-  const names = ["--names", "the last commit,your changes"];
-  const args = [...commits, "--format", "json", "--html", file, ...names, "--project", project.root];
-  const options = { cwd: project.code, signal, maxBuffer: 64 * 1024 * 1024 };
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  execFile(process.execPath, [...script, ...args], options, (error, _output, errors) => {
-    if (error === null || error.code === 1) resolve();
-    else reject(new Error(errors.trim() || error.message));
-  });
-  return promise;
-}
 
 /** What the workshop of one person's machine has beside: publishing with git, and the editor of the machine. */
 export function publishApp({ project, journals }: Workspace): Hono {
@@ -81,7 +52,12 @@ export function publishApp({ project, journals }: Workspace): Hono {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, "report.html");
     try {
-      await writeReport(project, [head, commit], file, context.req.raw.signal);
+      await writeReport(project, {
+        commits: [head, commit],
+        names: ["the last commit", "your changes"],
+        file,
+        signal: context.req.raw.signal,
+      });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return context.json({ error: `The pictures could not be taken: ${why}` }, 409);

@@ -37,7 +37,7 @@ function figure(pictures: GroupPictures) {
 <figcaption><b>${place}</b> <small>${note}</small></figcaption>
 <fieldset aria-label="Picture of ${place}">${images.map(
     ({ view }, index) =>
-      html`<label><input type="radio" name="${group}-${screen}" value="${view}"${index === Math.min(1, images.length - 1) ? raw(" checked") : ""}>${viewNames[view]}</label>`,
+      html`<label><input type="radio" name="${group}-${path}-${screen}" value="${view}"${index === Math.min(1, images.length - 1) ? raw(" checked") : ""}>${viewNames[view]}</label>`,
   )}</fieldset>
 <div class="frame" tabindex="0" role="group" aria-label="Picture">${images.map(
     ({ view, data }) =>
@@ -48,11 +48,16 @@ function figure(pictures: GroupPictures) {
 
 /** Pictures without a difference say so in one line. */
 function shots(pictures: readonly GroupPictures[]) {
-  const same = pictures.filter(({ pixels }) => pixels === 0);
+  const unchanged = Map.groupBy(
+    pictures.filter(({ pixels }) => pixels === 0),
+    ({ path }) => path,
+  );
   const differing = pictures.filter(({ pixels }) => pixels > 0);
-  const screens = same.map(({ screen }) => `${screen} px`).join(" and ");
+  const same = [...unchanged].map(
+    ([path, all]) => [path, all.map(({ screen }) => `${screen} px`).join(" and ")] as const,
+  );
   return html`${differing.length > 0 ? html`<div class="shots">${differing.map(figure)}</div>` : ""}
-${same.length > 0 ? html`<p class="quiet">${same[0]?.path} looks the same at ${screens}.</p>` : ""}`;
+${same.map(([path, screens]) => html`<p class="quiet">${path} looks the same at ${screens}.</p>`)}`;
 }
 
 function section(report: ImpactReport, group: ImpactGroup, pictures: readonly GroupPictures[]) {

@@ -136,27 +136,37 @@ export async function takePictures<Page extends Shot>(
 export type GroupPictures = ImpactPage & Shot & PictureDifference & { readonly group: number };
 
 /** Finds the page that stands for a group: a changed one, if possible of few groups. */
-function findExample({ pages, groups }: ImpactReport, group: number): ImpactPage | undefined {
+function findExample(
+  { pages, groups }: ImpactReport,
+  group: number,
+  market?: string,
+): ImpactPage | undefined {
   // Changed pages show more than new ones, pages of few groups show this group alone.
   const rank = ({ state, groups }: ImpactPage) => (state === "changed" ? 0 : 100) + groups.length;
   return (groups[group]?.pages ?? [])
     .flatMap((index) => pages[index] ?? [])
-    .filter(({ path }) => path !== "")
+    .filter((page) => page.path !== "" && page.market === (market ?? page.market))
     .toSorted((left, right) => rank(left) - rank(right))[0];
 }
 
-/** Takes pictures of one page of each group, on a phone and on a laptop. */
+/**
+ * Takes pictures of one page of each group, on a phone and on a laptop. `markets`: one page in each of these instead, where
+ * the group changes one.
+ */
 export function pictureGroups(
   report: ImpactReport,
   sides: { readonly before: Project; readonly after: Project },
   time: number,
+  markets: readonly string[],
 ): Promise<readonly GroupPictures[]> {
-  const examples = report.groups.flatMap((_, group) => {
-    const page = findExample(report, group);
-    return page ? [{ ...page, group }] : [];
-  });
-  const shots = examples
-    .slice(0, maxPictured)
-    .flatMap((page) => widths.map((screen) => ({ ...page, screen })));
+  const places = markets.length > 0 ? markets : [undefined];
+  const examples = report.groups.map((_, group) =>
+    places.flatMap((market) => {
+      const page = findExample(report, group, market);
+      return page ? [{ ...page, group }] : [];
+    }),
+  );
+  const pictured = examples.filter((pages) => pages.length > 0).slice(0, maxPictured);
+  const shots = pictured.flat().flatMap((page) => widths.map((screen) => ({ ...page, screen })));
   return takePictures(sides, shots, time);
 }

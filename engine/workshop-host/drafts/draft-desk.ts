@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Project, projectAt } from "../../build/project.ts";
 import type { Registry } from "../../registry/create-registry.ts";
@@ -69,12 +69,13 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
   const branch = (id: number) => `draft/${id}`;
   const worktree = (id: number) => join(setup.folder, String(id));
   const folder = (id: number) => join(worktree(id), repository.prefix);
+  const cache = (id: number) => join(setup.folder, `${id}.cache`);
 
   const wake = async ({ id, base }: Draft): Promise<Awake> => {
     if (!existsSync(worktree(id))) await repository.checkOut(worktree(id), branch(id), base);
     const project: Project = {
       ...projectAt(folder(id), code.code),
-      cache: join(setup.folder, `${id}.cache`),
+      cache: cache(id),
     };
     const workspace = openWorkspace({
       project,
@@ -141,6 +142,7 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
     end: async (id) => {
       sleep(id);
       if (existsSync(worktree(id))) await repository.remove(worktree(id), branch(id));
+      rmSync(cache(id), { recursive: true, force: true });
     },
     listAwake: () => [...settled.keys()],
     close: () => {

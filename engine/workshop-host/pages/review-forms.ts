@@ -9,6 +9,7 @@ import { translate } from "../texts/translate.ts";
 import { readTitle } from "./draft-pages.ts";
 import { livePath } from "./live-page.ts";
 import type { Html } from "./page.ts";
+import { takeFirstPictures } from "./picture-pages.ts";
 import { FormError, type TeamPages } from "./team-pages.ts";
 
 /** A value as a person reads it. */
@@ -82,8 +83,10 @@ export function addReviewForms({ form }: TeamPages, services: HostServices): voi
   judge("return");
 
   form("/draft/:id/ask", "texts", async (_fields, { person }, context) => {
-    const { draft } = await findDraft(context.req.param("id"));
+    const awake = await findDraft(context.req.param("id"));
+    const { draft } = awake;
     drafts.update(draft.id, { state: "review" }, now());
+    if (services.pictures) takeFirstPictures(services.pictures, awake);
     log.add({ at: now(), person: person.id, action: "asked for a review of", subject: draft.title });
     for (const reviewer of people.list().filter((one) => hasRole(one, "publish") && one.id !== person.id))
       services

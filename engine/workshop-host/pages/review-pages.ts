@@ -7,6 +7,7 @@ import type { Comment, Draft, Review } from "../store/drafts.ts";
 import { hasRole } from "../store/people.ts";
 import { translate } from "../texts/translate.ts";
 import { describeAge, type Html } from "./page.ts";
+import { pictureSheet } from "./picture-pages.ts";
 import type { TeamPages, Visitor } from "./team-pages.ts";
 
 const commentField = (token: string, path: string, place: string): Html =>
@@ -97,6 +98,7 @@ export function addReviewPages(
         (review) => html`<p class="note">${describeReview(review, review.content !== content)}</p>`,
       ),
       listChanges(reportDraft(workspace.workshop, draft.base), comments, { token, path }),
+      ...(services.pictures ? [pictureSheet(services.pictures, awake, token)] : []),
       html`<section class="sheet"><h2>${translate("review.comments")}</h2>${comments
         .filter(({ place }) => place === "")
         .map((comment) => showComment(comment, token, path))}${commentField(token, path, "")}</section>`,

@@ -51,6 +51,9 @@ button,.button{cursor:pointer;display:inline-flex;align-items:center;justify-con
 .changes li{overflow-wrap:anywhere}
 .pair{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));border:0;padding:0;margin:0}
 .pair legend{padding:0;margin-block-end:.5rem;font-weight:600}
+.boxes{display:flex;flex-wrap:wrap;gap:0 1.25rem;border:0;padding:0;margin:0}
+.boxes legend{padding:0;font-weight:600}
+.boxes label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem}
 .value{white-space:pre-wrap;overflow-wrap:anywhere}
 .comment form{justify-items:start}
 .comment button{min-height:2.25rem;padding-block:.25rem}

@@ -25,7 +25,9 @@ const safeSettings = [
   ["protocol.ext.allow", "never"],
   ["commit.gpgSign", "false"],
   ["maintenance.auto", "false"],
-].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+] as const;
+
+const safeArguments = safeSettings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /** Attributes of files here win over those that the repository brings. */
 const noAttributes = "* -filter -text -ident -diff -working-tree-encoding\n";
@@ -34,6 +36,18 @@ const noAttributes = "* -filter -text -ident -diff -working-tree-encoding\n";
 const remoteCommands: ReadonlySet<string | undefined> = new Set(["fetch", "push", "ls-remote"]);
 
 const noSettings = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+
+/** The same settings for a program that runs git itself: its environment. */
+export const safeEnvironment: Readonly<Record<string, string>> = {
+  ...noSettings,
+  GIT_CONFIG_COUNT: String(safeSettings.length),
+  ...Object.fromEntries(
+    safeSettings.flatMap(([name, value], index) => [
+      [`GIT_CONFIG_KEY_${index}`, name],
+      [`GIT_CONFIG_VALUE_${index}`, value],
+    ]),
+  ),
+};
 
 interface Options {
   readonly input?: string | Buffer;
@@ -46,7 +60,7 @@ export const runSafeGit = (
   args: readonly string[],
   { input, env }: Options = {},
 ): Promise<GitResult> =>
-  runGit(folder, [...safeSettings, ...args], {
+  runGit(folder, [...safeArguments, ...args], {
     ...(input !== undefined && { input }),
     env: { ...(!remoteCommands.has(args[0]) && noSettings), ...env },
   });

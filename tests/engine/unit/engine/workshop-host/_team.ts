@@ -24,6 +24,7 @@ interface TeamSetup extends Pick<HostSetup, "openId" | "forge" | "adminOrigin"> 
   readonly isRequest?: boolean;
   /** Build the shop in the folder "live" after publishing. */
   readonly hasReleases?: boolean;
+  readonly takesPictures?: boolean;
 }
 
 /** The workshop of a team with a shop of its own, whose pages show their title only. */
@@ -34,6 +35,7 @@ export async function openTeam({
   forge,
   adminOrigin,
   hasReleases = false,
+  takesPictures = false,
 }: TeamSetup = {}) {
   const root = mkdtempSync(join(tmpdir(), "team-"));
   const [clone, remote, data] = [join(root, "clone"), join(root, "shop.git"), join(root, "data")];
@@ -68,6 +70,7 @@ export async function openTeam({
     forge,
     adminOrigin,
     releaseFolder: hasReleases ? join(root, "live") : undefined,
+    takesPictures,
     shop: "Fixture",
     sendMail: async (mail) => mails.push(mail) > 0,
     getAddress: () => "192.0.2.7",
