@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadImages } from "../build/load-images.ts";
+import { printName } from "../fields/print-name.ts";
 import { allImageUses } from "../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { references } from "../site/references.ts";
@@ -72,12 +73,7 @@ export function pictureName(uploaded: string): string {
     throw new NotEditableError(
       `${uploaded} is no picture that the site can show. Use WebP, AVIF, PNG, JPEG or SVG.`,
     );
-  const stem = name
-    .slice(0, -end.length)
-    .normalize("NFKD")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-  return (stem || "picture") + end;
+  return (printName(name.slice(0, -end.length)) || "picture") + end;
 }
 
 /** The path of a picture. Throws `NotEditableError` if the folder is a link, which could lead out of the project. */

@@ -1,13 +1,6 @@
 import { type PropsWithChildren, useId, useState } from "react";
+import { printName } from "../../fields/print-name.ts";
 import { translate } from "../texts/translate.ts";
-
-/** "Black week 2" → "black-week-2". */
-export const printName = (words: string): string =>
-  words
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
 
 interface NameFormProps {
   /** The words of the button. */

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { printName } from "../../fields/print-name.ts";
 import type { Operation } from "../../workshop/operation-edit.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { translate } from "../texts/translate.ts";
@@ -32,7 +33,9 @@ function buildOperation(action: PageAction, route: RouteEntry, { name, path, mar
 
 export function PageForm({ action, route, operate, onShow, onClose }: PageFormProps) {
   const isRename = action === "rename-page";
-  const [name, setName] = useState(isRename ? route.name : "");
+  const [words, setWords] = useState(isRename ? route.name : "");
+  // Older names may have capital letters.
+  const name = words === route.name ? words : printName(words);
   const [path, setPath] = useState(isRename ? route.path : "");
   const [markets, setMarkets] = useState(route.markets);
   const id = useId();
@@ -60,9 +63,14 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
           // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
           autoFocus
           required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+          aria-describedby={`${id}-file`}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
         />
+        <p id={`${id}-file`} className="place">
+          {name && name !== words && translate("manifest.written", { name })}
+        </p>
       </div>
       <div className="field">
         <label htmlFor={`${id}-path`}>{translate("path")}</label>

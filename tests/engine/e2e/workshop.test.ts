@@ -464,7 +464,8 @@ test("the user creates a variant, deletes it and restores it", async () => {
   await openWorkshop(page, "take");
   await page.getByLabel("Find a page").fill("take");
   await page.getByRole("button", { name: "New variant" }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("blackweek");
+  await page.getByRole("textbox", { name: "Name" }).fill("Blackweek");
+  await page.getByText("Written as blackweek").waitFor();
   await page.getByRole("button", { name: "Create" }).click();
   const shown = page.frameLocator('iframe[src*="blackweek"]');
   await shown.locator("h1").waitFor();

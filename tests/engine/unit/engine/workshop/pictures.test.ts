@@ -60,4 +60,5 @@ test("a picture names the manifests that show it", () => {
 
 test("an uploaded name cannot lead out of the folder", () => {
   expect(pictureName("../../etc/pass wd.png")).toBe("etc-pass-wd.png");
+  expect(pictureName("Große Überraschung.PNG")).toBe("grosse-uberraschung.png");
 });
