@@ -33,8 +33,12 @@ export function addDraftPages({ page, form, show }: TeamPages, services: HostSer
   page("/", "texts", (context, visitor) => {
     const row = (draft: Draft) => draftRow(draft, people.name(draft.owner), now());
     const [open, ended] = [drafts.list(), drafts.listEnded()];
+    const published = ended.find(
+      ({ id, state }) => `${id}` === context.req.query("published") && state === "published",
+    );
     return show(context, visitor, translate("drafts"), [
       html`<h1>${translate("drafts.of", { shop })}</h1>${releases && html`<p><a href="${livePath}">${liveLine(releases.readState(), now())}</a></p>`}`,
+      html`${published && html`<p class="published" role="status">${translate("drafts.published", { title: published.title })}</p>`}`,
       beginForm(visitor.session.token),
       html`<section class="sheet"><h2>${translate("state.open")}</h2>${
         open.length === 0

@@ -23,6 +23,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** The same for a page that others of these pages show in a frame. */
+export const framedPolicy: string = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 export const pageHeaders = {
   "content-security-policy": policy,
   "cache-control": "no-store",

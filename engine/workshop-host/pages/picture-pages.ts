@@ -1,11 +1,12 @@
 import { html } from "hono/html";
+import { textDirection } from "../../languages/text-direction.ts";
 import { reportPolicy } from "../../workshop-server/write-report.ts";
 import type { AwakeDraft } from "../drafts/draft-desk.ts";
 import type { DraftPictures } from "../drafts/draft-pictures.ts";
 import { identifyContent } from "../drafts/update-draft.ts";
 import type { HostServices } from "../host-services.ts";
 import { getLanguage, translate } from "../texts/translate.ts";
-import { type Html, pageHeaders } from "./page.ts";
+import { framedPolicy, type Html, pageHeaders, stylePath } from "./page.ts";
 import { FormError, type TeamPages } from "./team-pages.ts";
 
 const picturePath = (draft: number | string): string => `/draft/${draft}/pictures`;
@@ -18,15 +19,9 @@ function nameMarket({ code, country }: { readonly code: string; readonly country
   return code === country ? name : `${name} (${code})`;
 }
 
-/** The markets that are chosen at first: the default one. */
-const firstMarkets = ({ workspace }: AwakeDraft): readonly string[] => {
-  const markets = workspace.linked().manifests.markets?.value;
-  return markets ? [markets.default] : [];
-};
-
 /** Takes the first pictures of a draft, for the people who review it. */
 export function takeFirstPictures(pictures: DraftPictures, awake: AwakeDraft): void {
-  void pictures.take(awake, pictures.find(awake)?.markets ?? firstMarkets(awake));
+  void pictures.take(awake, pictures.find(awake)?.markets ?? []);
 }
 
 /** The part of a review with the pictures before and after, and the form that takes new ones. */
@@ -36,12 +31,13 @@ export function pictureSheet(pictures: DraftPictures, awake: AwakeDraft, token: 
   const taken = pictures.find(awake);
   const isTaking = pictures.isTaking(draft.id);
   const isOld = taken && taken.content !== identifyContent(workspace.project.root, draft.base);
-  const chosen = taken?.markets ?? firstMarkets(awake);
+  const chosen = taken?.markets ?? [];
   const button = translate(taken ? "pictures.again" : "pictures.take");
-  return html`<section class="sheet"><h2>${translate("pictures")}</h2>
+  return html`<section class="sheet" id="pictures"><h2>${translate("pictures")}</h2>
     ${taken?.failure !== undefined && !isTaking && html`<div class="error" role="alert"><p>${translate("pictures.failed")}</p><p class="value">${taken.failure}</p></div>`}
     ${isOld && !isTaking && html`<p class="note">${translate("pictures.old")}</p>`}
-    ${(isTaking || pictures.read(awake) !== undefined) && html`<iframe src="${path}" title="${translate("pictures")}"></iframe><p><a href="${path}">${translate("pictures.window")}</a></p>`}
+    ${isTaking && html`<iframe class="wait" src="${path}/wait" title="${translate("pictures")}"></iframe>`}
+    ${!isTaking && pictures.read(awake) !== undefined && html`<iframe src="${path}" title="${translate("pictures")}"></iframe><p><a href="${path}">${translate("pictures.window")}</a></p>`}
     ${
       !isTaking &&
       html`<form method="post" action="${path}"><input type="hidden" name="token" value="${token}"><fieldset class="boxes"><legend>${translate("pictures.markets")}</legend>${liveMarkets(
@@ -61,17 +57,20 @@ export function addPicturePages(
 ): void {
   page(picturePath(":id"), "texts", async (context) => {
     const awake = await desk.open(Number(context.req.param("id")));
-    if (awake === undefined) return context.notFound();
-    if (!pictures.isTaking(awake.draft.id)) {
-      const report = pictures.read(awake);
-      return report === undefined ? context.notFound() : context.html(report, 200, reportPolicy);
-    }
-    const frame = { ...pageHeaders, ...reportPolicy, refresh: "3" };
+    const report = awake && pictures.read(awake);
+    return report === undefined ? context.notFound() : context.html(report, 200, reportPolicy);
+  });
+  // A page of its own in a frame asks again: the page around it may have a comment that somebody writes.
+  page(`${picturePath(":id")}/wait`, "texts", (context) => {
+    const id = Number(context.req.param("id"));
+    const isTaking = pictures.isTaking(id);
+    const done = html`<form action="/draft/${id}/review#pictures" target="_top"><button>${translate("pictures.show")}</button></form>`;
     return context.html(
-      html`<!doctype html><html lang="${getLanguage()}"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
-      <title>${translate("pictures")}</title><style>body{font:1rem/1.5 system-ui;margin:1.5rem}</style><p role="status">${translate("pictures.taking")}</p></html>`,
+      html`<!doctype html><html lang="${getLanguage()}" dir="${textDirection(getLanguage())}"><meta charset="utf-8">
+      <meta name="color-scheme" content="light dark"><title>${translate("pictures")}</title><link rel="stylesheet" href="${stylePath}">
+      <body class="wait"><div role="status">${isTaking ? translate("pictures.taking") : done}</div></html>`,
       200,
-      frame,
+      { ...pageHeaders, "content-security-policy": framedPolicy, ...(isTaking && { refresh: "3" }) },
     );
   });
   form(picturePath(":id"), "texts", async (fields, _visitor, context) => {
@@ -79,7 +78,6 @@ export function addPicturePages(
     if (awake === undefined) throw new FormError(translate("drafts.gone"));
     const codes = new Set(liveMarkets(awake).map(({ code }) => code));
     const markets = fields.getAll("market").filter((code) => codes.has(code));
-    if (markets.length === 0) throw new FormError(translate("pictures.no-market"));
     void pictures.take(awake, markets);
     return `/draft/${awake.draft.id}/review`;
   });

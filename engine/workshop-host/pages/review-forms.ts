@@ -152,7 +152,7 @@ export function addPublishForm({ form, show }: TeamPages, services: HostServices
       const action = outcome.kind === "published" ? "published" : "handed in";
       log.add({ at: now(), person: visitor.person.id, action, subject: title });
       if (outcome.kind === "requested") return `/draft/${id}/review`;
-      return releases ? livePath : "/";
+      return releases ? livePath : `/?published=${id}`;
     }
     return show(
       context,

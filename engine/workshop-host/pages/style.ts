@@ -24,6 +24,7 @@ main>*{min-width:0}
 .sheet{display:grid;gap:.875rem;background:var(--sheet);border:1px solid var(--line);border-radius:14px;padding:1.25rem}
 .sheet>*{min-width:0}
 .note{color:var(--quiet);font-size:.9375rem}
+.published{background:var(--soft);color:var(--good);border-radius:10px;padding:.75rem 1rem}
 .error{color:var(--bad);background:var(--bad-soft);border-radius:10px;padding:.75rem 1rem}
 form{display:grid;gap:.75rem}
 form.row{display:flex;flex-wrap:wrap;gap:.625rem;align-items:end}
@@ -60,6 +61,9 @@ button,.button{cursor:pointer;display:inline-flex;align-items:center;justify-con
 .comment{border-inline-start:3px solid var(--line);padding-inline-start:.875rem}
 .comment.done{opacity:.65}
 iframe{width:100%;height:75vh;border:1px solid var(--line);border-radius:10px;background:#fff}
+iframe.wait{height:6rem;background:none}
+body.wait{background:none;padding:1rem;display:grid;align-content:center;min-height:100vh}
+details.sheet:not([open]){display:block}
 @media(max-width:30rem){.top nav{order:1;inline-size:100%;margin:0}.top form{margin-inline-start:auto}}
 code{font-size:.9em;overflow-wrap:anywhere}
 `;

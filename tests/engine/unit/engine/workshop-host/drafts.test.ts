@@ -13,7 +13,7 @@ test("a draft is published as a commit of its person, and shoppers see nothing b
   expect(team.readPublished(german)).not.toContain("Sommer");
   const review = await (await mia.open(`/draft/${draft}/review`)).text();
   expect(review).toContain("Sommer");
-  expect((await mia.submit(`/draft/${draft}/publish`)).headers.get("location")).toBe("/");
+  expect((await mia.submit(`/draft/${draft}/publish`)).headers.get("location")).toBe(`/?published=${draft}`);
   expect(team.readPublished(german)).toContain('"parts.title": "Sommer"');
   expect(runGit(team.remote, "log", "-1", "--format=%an <%ae> %cn %s", "main")).toBe(
     "Mia <mia@shop.example> Workshop Summer for Germany",

@@ -23,13 +23,13 @@ test("a review shows its pages before and after, in the markets that somebody ch
   await save(mia, draft, texts("en_GB"), ["parts.title"], "Summer");
   const path = `/draft/${draft}/pictures`;
   expect((await ben.open(path)).status).toBe(404);
-  expect((await mia.submit(path)).status).toBe(409);
   await mia.submit(`/draft/${draft}/ask`);
   // The reviewer finds pictures, or that they are being taken.
-  expect(await (await ben.open(path)).text()).toContain("Pictures are being taken.");
+  expect(await (await ben.open(`${path}/wait`)).text()).toContain("Pictures are being taken.");
   const awake = await desk.open(draft);
   if (awake === undefined) throw new Error("The draft has ended.");
   await pictures.take(awake, []);
+  expect(await (await ben.open(`${path}/wait`)).text()).toContain("Show the pictures");
   const report = await ben.open(path);
   expect(report.headers.get("content-security-policy")).toContain("sandbox");
   const first = listPictured(await report.text());
