@@ -1,16 +1,17 @@
 import type { NameKind } from "../../fields/name-kinds.ts";
 import { type JsonPath, valueAt } from "../../json/document.ts";
-import type { JsonChange } from "../../json/edit-json.ts";
+import { EditError, type JsonChange } from "../../json/edit-json.ts";
 import { suggestName } from "../../problems/suggest.ts";
 import { twinName } from "../../routing/site-table.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { type Reference, references } from "../../site/references.ts";
+import { writtenSides } from "../../site/written-sides.ts";
 import type { Edit, FileEdit } from "../transaction.ts";
 import { moveRoute } from "./move-route.ts";
 import { type KindOfName, listDefinitionChanges, type RenamedKind, renamedKinds } from "./renamed-kinds.ts";
 
 /** A rename that cannot be done, because the names do not allow it. */
-export class RenameError extends Error {}
+export class RenameError extends EditError {}
 
 interface Renaming {
   readonly kind: RenamedKind;
@@ -47,7 +48,8 @@ function referenceChanges(site: LinkedSite, renaming: Renaming): Map<string, Map
   const names = changedNames(site, renaming);
   const kinds: readonly NameKind[] = renaming.kind === "route" ? ["route", "page"] : [renaming.kind];
   const changes = new Map<string, Map<string, JsonChange>>();
-  for (const reference of kinds.flatMap((kind) => references(site, kind))) {
+  const sides = writtenSides(site);
+  for (const reference of sides.flatMap((side) => kinds.flatMap((kind) => references(side, kind)))) {
     const to = names.get(reference.name);
     if (to === undefined) continue;
     const { document, path } = reference.locate();

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, type JsonPath, valueAt } from "../../json/document.ts";
 import type { JsonChange } from "../../json/edit-json.ts";
 import { findSuccessor, upgradeProps } from "../../registry/create-registry.ts";
-import { siteInState } from "../../site/campaigns/site-in-state.ts";
 import { allBlocks } from "../../site/collect-field-uses.ts";
-import { armSites } from "../../site/experiments/site-with-arms.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { mergePatch } from "../../site/merge-patch.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
+import { writtenSides } from "../../site/written-sides.ts";
 import { describeRewrite } from "./describe-changes.ts";
 import { diffPatch } from "./diff-patch.ts";
 import { objectChanges } from "./object-changes.ts";
@@ -97,12 +96,7 @@ function changesFor({ value: root }: Document, { path, before, after }: Rewrite)
 }
 
 /** The blocks of a site, also as arms of experiments and campaigns change them. */
-const listBlocks = (site: LinkedSite): readonly ResolvedBlock[] =>
-  [
-    site,
-    ...armSites(site).map((arm) => arm.site),
-    ...[...site.manifests.campaigns.keys()].map((name) => siteInState(site, [name])),
-  ].flatMap(allBlocks);
+const listBlocks = (site: LinkedSite): readonly ResolvedBlock[] => writtenSides(site).flatMap(allBlocks);
 
 function changeBlocks(
   site: LinkedSite,

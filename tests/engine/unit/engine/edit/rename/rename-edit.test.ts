@@ -6,6 +6,7 @@ import type { Document } from "../../../../../../engine/json/document.ts";
 import { installedRules } from "../../../../../../engine/policies/installed-rules.ts";
 import { linkManifests } from "../../../../../../engine/site/parse-manifests.ts";
 import { registry } from "../../../../../fixtures/blocks.ts";
+import { experiment } from "../../../../../fixtures/experiment.ts";
 import { type Changes, documentsOf, pictures, swap } from "../../../../../fixtures/test-site.ts";
 
 const root = "manifests/";
@@ -89,6 +90,20 @@ describe("a rename", () => {
     const back = rename("route", "terms", "tak", { changes });
     expect(files.get("manifests/messages/de_DE/common.json")).toContain("(to:takeaway)");
     expect(back.files.get("manifests/messages/de_DE/common.json")).toContain("(to:take)");
+  });
+
+  it("follows what only arms of experiments and campaigns name, also while they are off", () => {
+    const changes = {
+      ...experiment('{ "blocks": { "hero": { "set": { "image": { "image": "pack.svg" } } } } }', {
+        more: ' "enabled": false,',
+      }),
+      "campaigns/past.json": `{ "name": "past", "enabled": false, "from": "2026-11-27T00:00", "until": "2026-12-01T00:00",
+        "zone": "Europe/Berlin",
+        "changes": [{ "routes": ["index"], "blocks": { "hero": { "set": { "image": { "image": "pack.svg" } } } } }] }`,
+    };
+    const { files } = rename("image", "pack.svg", "jar.svg", { changes });
+    expect(files.get("manifests/campaigns/past.json")).toContain("jar.svg");
+    expect(files.get("manifests/experiments/warm.json")).toContain("jar.svg");
   });
 
   it("of a message changes no page, and keeps its suppressions", () => {
