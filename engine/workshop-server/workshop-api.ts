@@ -194,24 +194,29 @@ export function workshopReads(workspace: Workspace): Hono {
 export function workshopWrites(workspace: Workspace): Hono {
   const { site, journals, events } = workspace;
   const app = new Hono();
-  /** Writes, tells open pages if they show something else now, and answers with what can be undone next. */
-  const write = ({ json }: Context, work: () => void): Response => {
+  /** Writes, and tells open pages if they show something else now. */
+  const write = <Result>(work: () => Result): Result => {
     const pages = site.pages();
-    work();
+    const result = work();
     // The thread checks while this one prepares pages.
     const check = site.checkAside();
     if (site.pages() !== pages) events.emit("change");
     // The workshop asks for the result next. An error of the check itself is reported then.
     check.then((isNew) => isNew && events.emit("change")).catch(() => undefined);
+    return result;
+  };
+  /** Writes, and answers with what can be undone next. */
+  const answerWrite = ({ json }: Context, work: () => void): Response => {
+    write(work);
     return json(journals.history.state());
   };
   app.post("/save", async (context) => {
     const { label, edits, isContinued } = await readJson(context.req.raw, saveRequest);
-    return write(context, () => journals.history.save(label, edits, isContinued));
+    return answerWrite(context, () => journals.history.save(label, edits, isContinued));
   });
   app.post("/operation", async (context) => {
     const { label, operation, isContinued = false } = await readJson(context.req.raw, operationRequest);
-    return write(context, () => operate(workspace, label, operation, isContinued));
+    return answerWrite(context, () => operate(workspace, label, operation, isContinued));
   });
   app.post("/preview", async ({ req, json }) => {
     const { operation } = await readJson(req.raw, operationRequest);
@@ -219,14 +224,20 @@ export function workshopWrites(workspace: Workspace): Hono {
   });
   app.post("/fix", async (context) => {
     const { id, choice } = await readJson(context.req.raw, fixRequest);
-    return write(context, () => fixProblem(workspace, id, choice));
+    return answerWrite(context, () => fixProblem(workspace, id, choice));
   });
   app.post("/picture", async ({ req, json }) => {
     const { history } = journals;
-    const name = history.addPicture(req.query("name") ?? "", await readPicture(req.raw));
-    return json({ name, history: history.state() });
+    const { name = "", replaces } = req.query();
+    const content = await readPicture(req.raw);
+    const picture = write(() =>
+      replaces === undefined
+        ? history.addPicture(name, content)
+        : history.replacePicture(replaces, name, content),
+    );
+    return json({ name: picture, history: history.state() });
   });
   for (const step of ["undo", "redo"] as const)
-    app.post(`/${step}`, (context) => write(context, () => journals.history[step]()));
+    app.post(`/${step}`, (context) => answerWrite(context, () => journals.history[step]()));
   return app;
 }

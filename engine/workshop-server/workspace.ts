@@ -10,8 +10,9 @@ import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { type BranchJournals, branchJournals } from "../workshop/branch-journals.ts";
-import type { WriteHooks } from "../workshop/edit-history.ts";
+
 import { openWorkshop, type Workshop } from "../workshop/open-workshop.ts";
+import type { WriteHooks } from "../workshop/project-writer.ts";
 import { type PageProblem, pageProblems } from "./page-problems.ts";
 import type { SiteCode } from "./site-code.ts";
 

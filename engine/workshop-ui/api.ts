@@ -105,9 +105,10 @@ export const api = {
   fix: (id: string, choice?: string) => request<HistoryState>("fix", { id, choice }),
   /** The time on a clock, as ISO 8601 with its offset. */
   moment: (local: string, zone: string) => request<string>(`moment?${new URLSearchParams({ local, zone })}`),
-  addPicture: (file: File) =>
+  /** `replaces`: the picture in whose place the new one is shown. */
+  addPicture: (file: File, replaces?: string) =>
     request<{ readonly name: string; readonly history: HistoryState }>(
-      `picture?name=${encodeURIComponent(file.name)}`,
+      `picture?${new URLSearchParams({ name: file.name, ...(replaces !== undefined && { replaces }) })}`,
       file,
     ),
   products: (market: string) => request<readonly SiteProduct[]>(`products/${market}`),

@@ -129,6 +129,7 @@ export function Workshop({ shownPage, changes: { version, count, countSoon }, pr
             manifests={manifests}
             version={version}
             onOpen={showFields}
+            expectOn={selected.expectOn}
             side={<PageLists {...common} selected={form?.block.id} onSelect={select} />}
             stage={(isTheme) => (
               <PageFrame

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tryGit } from "../git/git.ts";
-import { type EditHistory, editHistory, type WriteHooks } from "./edit-history.ts";
+import { type EditHistory, editHistory } from "./edit-history.ts";
 import type { Workshop } from "./open-workshop.ts";
+import type { WriteHooks } from "./project-writer.ts";
 import { type Publisher, publisher } from "./publishing/publisher.ts";
 import { writeLog } from "./publishing/write-log.ts";
 

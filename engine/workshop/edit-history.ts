@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { refuseInvalidJson } from "../edit/refuse-unread.ts";
-import { type Edit, startTransaction } from "../edit/transaction.ts";
+import type { Edit } from "../edit/transaction.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
-import { ChangedSinceError, inverse, joined, repeat, type Step, type StepFile } from "./history-step.ts";
+import { joined, type Step } from "./history-step.ts";
 import type { ProjectState, Workshop } from "./open-workshop.ts";
-import { addPicture, pictureFolder, picturePath } from "./pictures.ts";
+import { pictureSteps } from "./picture-steps.ts";
+import { projectWriter, type WriteHooks } from "./project-writer.ts";
 import { assertEditable } from "./proposals.ts";
 
 /** A new value at a place of a manifest. Without a value, removes what is there. */
@@ -44,6 +44,11 @@ export interface EditHistory {
   write(label: string, edit: Edit, continued?: Continued, state?: ProjectState): void;
   /** Adds a picture and returns its name. Throws `NotEditableError` for a file that pages cannot show. */
   addPicture(uploaded: string, content: Uint8Array): string;
+  /**
+   * Adds a picture in the place of another one, and returns its name: what showed that one shows it. Throws like
+   * `addPicture`, and `EditError` if there is no such picture.
+   */
+  replacePicture(name: string, uploaded: string, content: Uint8Array): string;
   /** Takes back the last step. Throws `ChangedSinceError` if somebody else has changed one of its values since. */
   undo(): void;
   /** Repeats the last step that was taken back. */
@@ -104,13 +109,6 @@ function stepsIn(journal: string) {
   };
 }
 
-/** What happens around each change. Pictures have no texts. */
-export interface WriteHooks {
-  /** Throws if the change may not be written. */
-  readonly guard?: (files: readonly StepFile[]) => void;
-  readonly onWrite?: (files: readonly StepFile[]) => void;
-}
-
 /** `journal`: the file that keeps the steps. */
 export function editHistory(
   workshop: Workshop,
@@ -118,57 +116,39 @@ export function editHistory(
   { guard = () => {}, onWrite = () => {} }: WriteHooks = {},
 ): EditHistory {
   const { steps, keep } = stepsIn(journal);
-  /** The project, for an edit. */
-  const open = (): ProjectState => {
-    const state = workshop.read();
-    refuseInvalidJson(state.documents);
-    return state;
-  };
-  const write = (edit: Edit, { files }: ProjectState) => {
-    const transaction = startTransaction({ ...files, registry: workshop.registry, rules: [] }, edit);
-    for (const { file } of transaction.changes) assertEditable(workshop.folder, file);
-    guard(transaction.changes);
-    transaction.write(workshop.folder);
-    if (transaction.changes.length > 0) onWrite(transaction.changes);
-    return transaction.changes;
-  };
-  /** Repeats a step on the files of today. */
-  const retake = (step: Step, state: ProjectState) => {
-    const texts = new Map(state.documents.map(({ file, text }) => [file, text]));
-    write(
-      repeat(step, (file) => texts.get(file)),
-      state,
-    );
-  };
+  const hooks = { guard, onWrite };
+  const writer = projectWriter(workshop, hooks);
+  const pictures = pictureSteps({
+    project: workshop.folder,
+    writer,
+    hooks,
+    outside: join(dirname(journal), "pictures"),
+    steps: () => steps().done,
+  });
+  const add = (step: Step) => keep({ done: [...steps().done, step], undone: [] });
   const run = (
     label: string,
     edit: Edit,
     { places, isContinued }: Continued = { places: "", isContinued: false },
-    state: ProjectState = open(),
+    state: ProjectState = writer.open(),
   ) => {
-    const files = write(edit, state);
+    const files = writer.write(edit, state);
     if (files.length === 0) return;
     const step = { label, files, places };
     const longer = isContinued ? joined(steps().done.at(-1), step) : undefined;
-    keep({ done: longer ? [...steps().done.slice(0, -1), longer] : [...steps().done, step], undone: [] });
+    if (longer) keep({ done: [...steps().done.slice(0, -1), longer], undone: [] });
+    else add(step);
   };
-
-  /** Pictures that were taken back. */
-  const removed = join(dirname(journal), "pictures");
-  const movePicture = (name: string, from: string, to: string) => {
-    guard([{ file: `${pictureFolder}/${name}` }]);
-    if (!existsSync(from) || existsSync(to)) throw new ChangedSinceError(`${pictureFolder}/${name}`);
-    mkdirSync(dirname(to), { recursive: true });
-    copyFileSync(from, to);
-    rmSync(from);
-    onWrite([{ file: `${pictureFolder}/${name}` }]);
+  const addPicture = (step: Step & { readonly picture: string }) => {
+    add(step);
+    return step.picture;
   };
 
   return {
     state: () => ({ undo: steps().done.at(-1)?.label, redo: steps().undone.at(-1)?.label }),
     write: run,
     save: (label, edits, isContinued = false) => {
-      const state = open();
+      const state = writer.open();
       const byFile = [...Map.groupBy(edits, ({ file }) => file)];
       const edit = byFile.map(([file, fileEdits]) => {
         assertEditable(workshop.folder, file);
@@ -180,33 +160,18 @@ export function editHistory(
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));
       run(label, edit, { places, isContinued }, state);
     },
-    addPicture: (uploaded, content) => {
-      guard([{ file: `${pictureFolder}/${uploaded}` }]);
-      const picture = addPicture(workshop.folder, uploaded, content);
-      rmSync(join(removed, picture), { force: true });
-      onWrite([{ file: `${pictureFolder}/${picture}` }]);
-      keep({
-        done: [...steps().done, { label: `Add ${picture}`, files: [], places: "", picture }],
-        undone: [],
-      });
-      return picture;
-    },
+    addPicture: (uploaded, content) => addPicture(pictures.add(uploaded, content)),
+    replacePicture: (name, uploaded, content) => addPicture(pictures.replace(name, uploaded, content)),
     undo: () => {
       const step = steps().done.at(-1);
       if (step === undefined) return;
-      const state = open();
-      const { picture } = step;
-      if (picture) movePicture(picture, picturePath(workshop.folder, picture), join(removed, picture));
-      retake(inverse(step), state);
+      pictures.retake(step, true);
       keep({ done: steps().done.slice(0, -1), undone: [...steps().undone, step] });
     },
     redo: () => {
       const step = steps().undone.at(-1);
       if (step === undefined) return;
-      const state = open();
-      const { picture } = step;
-      if (picture) movePicture(picture, join(removed, picture), picturePath(workshop.folder, picture));
-      retake(step, state);
+      pictures.retake(step, false);
       keep({ done: [...steps().done, step], undone: steps().undone.slice(0, -1) });
     },
   };

@@ -15,6 +15,8 @@ export interface Step {
   readonly files: readonly StepFile[];
   /** The picture that it added. */
   readonly picture?: string;
+  /** The picture that it took out. */
+  readonly replaced?: string;
   /** The places that it changed: only steps of the same places are joined. */
   readonly places: string;
 }

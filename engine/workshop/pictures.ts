@@ -2,11 +2,23 @@ import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { loadImages } from "../build/load-images.ts";
 import { printName } from "../fields/print-name.ts";
-import { allImageUses } from "../site/experiments/site-with-arms.ts";
+import type { SourceLocation } from "../json/document.ts";
+import { allBlocks, blockUses, findUses } from "../site/collect-field-uses.ts";
+import { isBlank } from "../site/find-words.ts";
 import type { LinkedSite } from "../site/link-site.ts";
 import { references } from "../site/references.ts";
+import { writtenSides } from "../site/written-sides.ts";
 import { freeName } from "./blocks/copy-block.ts";
 import { NotEditableError } from "./proposals.ts";
+
+/** A place that shows a picture. */
+export interface PictureUse {
+  readonly file: string;
+  /** The id of the block that shows it. Undefined outside of blocks. */
+  readonly block: string | undefined;
+  /** Why people who do not see the picture read nothing of it. Undefined where it has a description, or needs none. */
+  readonly undescribed: "missing" | "decorative" | undefined;
+}
 
 /** A picture of the site that a block can show. */
 export interface SitePicture {
@@ -16,8 +28,7 @@ export interface SitePicture {
   readonly height: number;
   /** The description that pages give it: "t:common.pictures.jar". Undefined if no page shows it. */
   readonly alt: string | undefined;
-  /** The manifests that show it. */
-  readonly files: readonly string[];
+  readonly uses: readonly PictureUse[];
 }
 
 /** A size in which pictures are shown, in CSS pixels. Pictures are cut to it. */
@@ -32,13 +43,40 @@ export interface SitePictures {
   readonly presets: readonly PicturePreset[];
 }
 
+const nameSource = ({ document, path }: SourceLocation): string => JSON.stringify([document.file, path]);
+
+/** A place that shows a picture, with the name of the picture. */
+const listUses = (site: LinkedSite): readonly (readonly [name: string, PictureUse])[] => {
+  const blocks = new Map(
+    allBlocks(site).flatMap((block) => blockUses(site, block, "image").map((use) => [use, block.id])),
+  );
+  const fields = findUses(site, "image").map((use) => ({ use, source: use.locate(["image"]) }));
+  const described = new Set(fields.map(({ source }) => nameSource(source)));
+  return [
+    ...fields.map(({ use, source: { document } }) => {
+      const { image, decorative, alt } = use.value;
+      const undescribed = decorative ? "decorative" : isBlank(alt) ? "missing" : undefined;
+      return [image, { file: document.file, block: blocks.get(use), undescribed }] as const;
+    }),
+    ...references(site, "image").flatMap((reference) => {
+      const source = reference.locate();
+      if (described.has(nameSource(source))) return [];
+      const use = { file: source.document.file, block: undefined, undescribed: undefined };
+      return [[reference.name, use] as const];
+    }),
+  ];
+};
+
 /** The pictures in `public/images/`, and the sizes of site.json. */
 export function listPictures(site: LinkedSite): SitePictures {
   const { images, settings } = site.manifests;
+  const sides = writtenSides(site);
   const alts = new Map(
-    allImageUses(site).flatMap(({ value: { image, alt } }) => (alt ? [[image, alt]] : [])),
+    sides.flatMap((side) =>
+      findUses(side, "image").flatMap(({ value: { image, alt } }) => (alt ? [[image, alt]] : [])),
+    ),
   );
-  const uses = Map.groupBy(references(site, "image"), ({ name }) => name);
+  const uses = Map.groupBy(sides.flatMap(listUses), ([name]) => name);
   return {
     pictures: [...images]
       .sort(([one], [other]) => one.localeCompare(other))
@@ -47,7 +85,7 @@ export function listPictures(site: LinkedSite): SitePictures {
         width,
         height,
         alt: alts.get(name),
-        files: [...new Set(uses.get(name)?.map((use) => use.locate().document.file))],
+        uses: [...new Map(uses.get(name)?.map(([, use]) => [JSON.stringify(use), use])).values()],
       })),
     presets: Object.entries(settings?.value.images.presets ?? {}).map(([name, { width, height }]) => ({
       name,
@@ -92,14 +130,21 @@ export function picturePath(project: string, name: string): string {
 
 /**
  * Adds a picture to the site, under a name that is free, and returns that name. Throws `NotEditableError` for a file that
- * pages cannot show; then nothing is written.
+ * pages cannot show; then nothing is written. `reserved`: names that are not free either.
  */
-export function addPicture(project: string, uploaded: string, content: Uint8Array): string {
+export function addPicture(
+  project: string,
+  uploaded: string,
+  content: Uint8Array,
+  reserved: readonly string[],
+): string {
   if (content.length > maxPictureBytes)
     throw new NotEditableError(`${uploaded} has more than ${maxPictureBytes / 1e6} MB. Save it smaller.`);
   const fullName = pictureName(uploaded);
   const [end = ""] = ending.exec(fullName) ?? [];
-  const usedNames = new Set([...loadImages(project).keys()].map((name) => name.replace(ending, "")));
+  const usedNames = new Set(
+    [...loadImages(project).keys(), ...reserved].map((name) => name.replace(ending, "")),
+  );
   const name = freeName(fullName.slice(0, -end.length), usedNames) + end;
   const path = picturePath(project, name);
   writeFileSync(path, content, { flag: "wx" });

@@ -69,7 +69,8 @@ export interface ManifestPanelProps {
   readonly problems: ProblemsByFile;
   readonly edits: Edits;
   onOpen(file: string | undefined): void;
-  onShowPage(route: string): void;
+  /** `block`: the block that is selected there. */
+  onShowPage(route: string, block?: string): void;
 }
 
 /** A manifest as it is read, and the schema of its kind. */

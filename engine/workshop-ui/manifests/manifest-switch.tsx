@@ -5,6 +5,7 @@ import { translate } from "../texts/translate.ts";
 import { isThemeFile, ThemePanel } from "../themes/theme-panel.tsx";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
+import type { SelectionState } from "../use-selection.ts";
 import { ManifestList } from "./manifest-list.tsx";
 import { ManifestPanel } from "./manifest-panel.tsx";
 import { type ManifestChoice, ManifestOpener } from "./use-manifests.ts";
@@ -20,11 +21,12 @@ interface ManifestSwitchProps {
   /** The page. It stays while a theme is edited, and clicks do then what they do for visitors. */
   stage(isTheme: boolean): ReactNode;
   onOpen(): void;
+  readonly expectOn: SelectionState["expectOn"];
 }
 
 /** The pages of the site, with the fields of the page as its children, or its other manifests, with the form of one. */
 export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
-  const { shownPage, manifests, version, problems, edits, side, stage, onOpen, children } = props;
+  const { shownPage, manifests, version, problems, edits, side, stage, onOpen, expectOn, children } = props;
   const { site, market, show } = shownPage;
   const { entries, isListed, file, list, open } = manifests;
   const openForm = (next: string | undefined) => {
@@ -43,9 +45,12 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
     problems,
     edits,
     onOpen: open,
-    onShowPage: (route: string) => {
+    onShowPage: (name: string, block?: string) => {
+      const { markets = [] } = site.routes.find((candidate) => candidate.name === name) ?? {};
+      const page = { route: name, market: markets.includes(market) ? market : (markets[0] ?? market) };
+      if (block !== undefined) expectOn(page, { block, prop: undefined, by: "pointer" });
       list(false);
-      show({ route });
+      show(page);
     },
   };
   return (

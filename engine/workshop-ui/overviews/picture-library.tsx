@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { readName } from "../../workshop/manifests/data-kinds.ts";
-import type { SitePicture } from "../../workshop/pictures.ts";
+import type { PictureUse, SitePicture } from "../../workshop/pictures.ts";
 import { api, pictureUrl } from "../api.ts";
+import { Choice } from "../choice-buttons.tsx";
 import { UploadPicture } from "../fields/upload-picture.tsx";
 import { nameManifest } from "../manifests/name-manifest.ts";
 import { translate } from "../texts/translate.ts";
@@ -9,36 +10,57 @@ import { useLoaded } from "../use-loaded.ts";
 import { OverviewSheet } from "./overview-sheet.tsx";
 import type { OverviewProps } from "./overviews.ts";
 
-/** The places that show a picture, as links. */
-function PictureUses({ picture, ...props }: OverviewProps & { readonly picture: SitePicture }) {
-  const { site, entries, onOpen, onShowPage } = props;
-  return picture.files.map((file) => {
-    const route = file.startsWith("manifests/routes/")
-      ? site.routes.find(({ name }) => name === readName(file))
-      : undefined;
-    const entry = entries.find((candidate) => candidate.file === file);
-    const title = route?.path ?? (entry ? nameManifest(entry) : file);
-    return (
-      <button
-        key={file}
-        type="button"
-        className="link"
-        onClick={() => (route ? onShowPage(route.name) : onOpen(file))}
-      >
-        {title}
-      </button>
-    );
-  });
+const filters = {
+  all: () => true,
+  unused: ({ uses }) => uses.length === 0,
+  undescribed: ({ uses }) => uses.some(({ undescribed }) => undescribed),
+} as const satisfies Record<string, (picture: SitePicture) => boolean>;
+
+type Filter = keyof typeof filters;
+
+// SAFETY: `Object.keys` returns exactly the names of filters.
+const filterNames = Object.keys(filters) as Filter[];
+
+interface PictureUsesProps extends Pick<OverviewProps, "site" | "entries" | "onOpen" | "onShowPage"> {
+  readonly uses: readonly PictureUse[];
 }
+
+/** The places that show a picture, as links, and which of them do not describe it. */
+const PictureUses = ({ uses, site, entries, onOpen, onShowPage }: PictureUsesProps) => (
+  <ul className="library-uses">
+    {uses.map(({ file, block, undescribed }) => {
+      const route = file.startsWith("manifests/routes/")
+        ? site.routes.find(({ name }) => name === readName(file))
+        : undefined;
+      const entry = entries.find((candidate) => candidate.file === file);
+      return (
+        <li key={JSON.stringify([file, block, undescribed])}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => (route ? onShowPage(route.name, block) : onOpen(file))}
+          >
+            {route?.path ?? (entry ? nameManifest(entry) : file)}
+          </button>
+          {undescribed && (
+            <span className={`tag${undescribed === "missing" ? " error" : ""}`}>
+              {translate(`library.${undescribed}`)}
+            </span>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** All pictures of the site with the places that show them. */
 export function PictureLibrary(props: OverviewProps) {
   const [search, setSearch] = useState("");
-  const [isUnusedOnly, setUnusedOnly] = useState(false);
-  const [uploads, setUploads] = useState(0);
-  const loaded = useLoaded(api.pictures, `${props.version} ${uploads}`);
+  const [filter, setFilter] = useState<Filter>("all");
+  const loaded = useLoaded(api.pictures, `${props.version} ${props.edits.history.undo}`);
+  const { refresh } = props.edits;
   const pictures = (loaded.value?.pictures ?? []).filter(
-    ({ name, files }) => name.includes(search.toLowerCase()) && !(isUnusedOnly && files.length > 0),
+    (picture) => picture.name.includes(search.toLowerCase()) && filters[filter](picture),
   );
   return (
     <OverviewSheet
@@ -55,34 +77,25 @@ export function PictureLibrary(props: OverviewProps) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <label>
-          <input
-            type="checkbox"
-            checked={isUnusedOnly}
-            onChange={({ target }) => setUnusedOnly(target.checked)}
-          />{" "}
-          {translate("library.unused")}
-        </label>
-        <UploadPicture onAdd={() => setUploads(uploads + 1)} />
+        <Choice
+          label={translate("library.show")}
+          value={filter}
+          options={filterNames.map((name) => [name, translate(`library.${name}`)])}
+          onChoose={setFilter}
+        />
+        <UploadPicture onAdd={refresh} />
       </div>
       <p className="hidden" role="status">
         {translate("results", { count: pictures.length })}
       </p>
       <ul className="library">
-        {pictures.map((picture) => (
-          <li key={picture.name}>
-            <img src={pictureUrl(picture.name)} alt="" loading="lazy" />
-            <strong>{picture.name}</strong>
-            <span className="help">
-              {translate("library.size", {
-                width: picture.width,
-                height: picture.height,
-                count: picture.files.length,
-              })}
-            </span>
-            <div className="library-uses">
-              <PictureUses {...props} picture={picture} />
-            </div>
+        {pictures.map(({ name, width, height, uses }) => (
+          <li key={name}>
+            <img src={pictureUrl(name)} alt="" loading="lazy" />
+            <strong>{name}</strong>
+            <span className="help">{translate("library.size", { width, height, count: uses.length })}</span>
+            <PictureUses {...props} uses={uses} />
+            <UploadPicture replaces={name} onAdd={refresh} />
           </li>
         ))}
       </ul>

@@ -35,11 +35,11 @@ function Changes({ changes, pictures, errors }: PublishPlan) {
           </ul>
         </div>
       ))}
-      {pictures.map((file) => (
+      {pictures.map(({ file, isRemoved }) => (
         <div key={file}>
           <p className="place">{file}</p>
           <ul>
-            <li>{translate("publish.picture")}</li>
+            <li>{translate(isRemoved ? "publish.picture.removed" : "publish.picture")}</li>
           </ul>
         </div>
       ))}

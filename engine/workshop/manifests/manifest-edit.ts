@@ -1,5 +1,5 @@
 import { presetValues } from "../../edit/new/theme-presets.ts";
-import { RenameError, renameEdit } from "../../edit/rename/rename-edit.ts";
+import { renameEdit } from "../../edit/rename/rename-edit.ts";
 import type { Edit } from "../../edit/transaction.ts";
 import type { Document } from "../../json/document.ts";
 import { EditError, type JsonChange } from "../../json/edit-json.ts";
@@ -120,15 +120,6 @@ function deletion(state: ProjectState, { kind, name }: Doing<"delete-manifest">)
   ];
 }
 
-function renaming({ site, root }: ProjectState, { kind, from, to }: Doing<"rename-manifest">): Edit {
-  try {
-    return renameEdit(site, root, { kind, from, to });
-  } catch (error) {
-    if (error instanceof RenameError) throw new EditError(error.message);
-    throw error;
-  }
-}
-
 /** Gives a theme the values of a preset. What the preset leaves out is removed. */
 function presetEdit(state: ProjectState, { name, preset }: Doing<"apply-preset">): Edit {
   const { file, value } = findDocument(state, "theme", name);
@@ -147,5 +138,6 @@ function presetEdit(state: ProjectState, { name, preset }: Doing<"apply-preset">
 export function manifestEdit(state: ProjectState, operation: ManifestOperation): Edit {
   if (operation.do === "new-manifest") return creation(state, operation);
   if (operation.do === "apply-preset") return presetEdit(state, operation);
-  return operation.do === "delete-manifest" ? deletion(state, operation) : renaming(state, operation);
+  if (operation.do === "delete-manifest") return deletion(state, operation);
+  return renameEdit(state.site, state.root, operation);
 }

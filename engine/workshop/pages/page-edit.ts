@@ -4,7 +4,7 @@ import { endRefusal } from "../../edit/experiments/end-refusal.ts";
 import { type Creatable, draftNew, type FlagValues } from "../../edit/new/creatable.ts";
 import { newRoute, newVariant } from "../../edit/new/new-pages.ts";
 import { openProject } from "../../edit/new/open-project.ts";
-import { RenameError, renameEdit } from "../../edit/rename/rename-edit.ts";
+import { renameEdit } from "../../edit/rename/rename-edit.ts";
 import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { policies } from "../../policies/policies.ts";
@@ -106,19 +106,6 @@ function deletion({ site, documents }: ProjectState, name: string): Edit {
   return [route.document, ...texts].map((document) => ({ file: document.file, isDeleted: true }));
 }
 
-function renaming(
-  { site, root }: ProjectState,
-  operation: Extract<PageOperation, { do: "rename-page" }>,
-): Edit {
-  const { from, to, path } = operation;
-  try {
-    return renameEdit(site, root, { kind: "route", from, to, path });
-  } catch (error) {
-    if (error instanceof RenameError) throw new EditError(error.message);
-    throw error;
-  }
-}
-
 /** Switches a campaign or an experiment on or off: without `enabled`, it is on. */
 function switchEdit({ site: { manifests } }: ProjectState, { name, isOn }: Switch): Edit {
   const parsed = manifests.campaigns.get(name) ?? manifests.experiments.get(name);
@@ -132,7 +119,8 @@ function switchEdit({ site: { manifests } }: ProjectState, { name, isOn }: Switc
 /** The edit of one operation on the pages of the site. Throws `EditError` if it cannot be done. */
 export function pageEdit(state: ProjectState, operation: PageOperation): Edit {
   if (operation.do === "delete-page") return deletion(state, operation.name);
-  if (operation.do === "rename-page") return renaming(state, operation);
+  if (operation.do === "rename-page")
+    return renameEdit(state.site, state.root, { ...operation, kind: "route" });
   if (operation.do === "order-target") return orderTargetEdit(state.site, operation);
   if (operation.do === "switch") return switchEdit(state, operation);
   if (operation.do === "end-experiment") return endEdit(state, operation);

@@ -30,8 +30,8 @@ export interface SharedFile {
 /** What publishing would do now. */
 export interface PublishPlan extends RepositoryState {
   readonly changes: readonly Pick<ListedChange, "sentence" | "file" | "line" | "prop">[];
-  /** Paths of new pictures. */
-  readonly pictures: readonly string[];
+  /** New pictures, and those that are removed. */
+  readonly pictures: readonly { readonly file: string; readonly isRemoved: boolean }[];
   /** The files among them that somebody has changed outside the workshop too. */
   readonly shared: readonly SharedFile[];
   /** Errors that the site would have then. With them, it cannot be published. */
@@ -107,17 +107,17 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
     const path = join(folder, file);
     return existsSync(path) ? new TextDecoder().decode(readFileSync(path)) : undefined;
   };
-  const newPictures = (head: string, pictures: readonly string[]): PublishedFile[] =>
-    pictures.flatMap((file) => {
+  const changedPictures = (head: string, pictures: readonly string[]): PublishedFile[] =>
+    pictures.flatMap((file): PublishedFile[] => {
       const path = join(folder, file);
-      if (!existsSync(path)) return [];
-      const blob = git(folder, ["hash-object", path]).toString("utf8").trim();
       const committedBlob = tryGit(folder, [
         "rev-parse",
         "--verify",
         "--quiet",
         `${head}:${pathInRepository(folder)}${file}`,
       ]);
+      if (!existsSync(path)) return committedBlob === undefined ? [] : [{ file, content: undefined }];
+      const blob = git(folder, ["hash-object", path]).toString("utf8").trim();
       return blob === committedBlob ? [] : [{ file, content: readFileSync(path) }];
     });
   const collect = (head: string, whole: readonly string[]): Publishable => {
@@ -126,7 +126,7 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
     const texts = replayEdits(writes, { committed, working }).map((one) =>
       whole.includes(one.file) ? { ...one, after: working(one.file) } : one,
     );
-    return { texts, pictures: newPictures(head, pictures) };
+    return { texts, pictures: changedPictures(head, pictures) };
   };
   const empty = { changes: [], pictures: [], shared: [], errors: [], message: "" };
 
@@ -139,7 +139,7 @@ export function publisher(workshop: Workshop, log: WriteLog): Publisher {
       return {
         ...state,
         changes: changes.map(({ sentence, file, line, prop }) => ({ sentence, file, line, prop })),
-        pictures: pictures.map(({ file }) => file),
+        pictures: pictures.map(({ file, content }) => ({ file, isRemoved: content === undefined })),
         shared: texts.flatMap(({ file, others }) =>
           others === "none" ? [] : [{ file, isMixed: others === "same" }],
         ),

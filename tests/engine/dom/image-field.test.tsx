@@ -15,8 +15,8 @@ test.each([
   Element.prototype.scrollIntoView ??= () => {};
   vi.spyOn(api, "pictures").mockImplementation(async () => ({
     pictures: [
-      { name: "fresh.jpg", ...size, alt: undefined, files: [] },
-      { name: "jar.jpg", ...size, alt: "t:common.pictures.jar", files: [] },
+      { name: "fresh.jpg", ...size, alt: undefined, uses: [] },
+      { name: "jar.jpg", ...size, alt: "t:common.pictures.jar", uses: [] },
     ],
     presets: [{ name: "hero", ...size }],
   }));

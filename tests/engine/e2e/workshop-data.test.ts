@@ -84,6 +84,33 @@ test("the user changes prices in a table, in the decimals of each currency, and 
   await page.getByRole("heading", { name: "Three jars", level: 2 }).waitFor();
 });
 
+test("the user replaces a picture everywhere, follows a place that shows it, and undoes it", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  await openEntry(page, "Pictures");
+  const old = page.locator(".library > li", { hasText: "hero-jar.webp" });
+  await old.getByText("shown in 1 place").waitFor();
+  const content = readFileSync(join(root, "public/images/hero-table.webp"));
+  await page
+    .getByLabel("Replace hero-jar.webp")
+    .setInputFiles({ name: "Spring.webp", mimeType: "image/webp", buffer: content });
+  const replaced = page.locator(".library > li", { hasText: "spring.webp" });
+  await replaced.getByText("shown in 1 place").waitFor();
+  await old.waitFor({ state: "detached" });
+  expect(read("routes/take.json").blocks[0].props.image.image).toBe("spring.webp");
+  await page.getByRole("button", { name: "Without a description" }).click();
+  await page.getByText("No picture is like this.").waitFor();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await replaced.getByRole("button", { name: "/take" }).click();
+  await page.getByText("spring.webp").waitFor();
+  await page.frameLocator("iframe").locator("img[src*=spring]").first().waitFor();
+  await undoAll(page);
+  await page.frameLocator("iframe").locator("img[src*=hero-jar]").first().waitFor();
+  expect(manifests()).toEqual(before);
+});
+
 test("the user adds a redirect, sees its mistake at its field, and undoes it", async () => {
   const before = manifests();
   const page = await openPage({ visitor });

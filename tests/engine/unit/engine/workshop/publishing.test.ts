@@ -172,7 +172,7 @@ test("publishes files that the workshop has created and deleted, also pictures",
       ),
     ),
   );
-  expect(plan().pictures).toEqual([`public/images/${picture}`]);
+  expect(plan().pictures).toEqual([{ file: `public/images/${picture}`, isRemoved: false }]);
   await publish(request());
   expect(git("show", "--format=", "--name-status", "HEAD").split("\n")).toEqual([
     "A\tshop/manifests/routes/short.json",
@@ -181,6 +181,16 @@ test("publishes files that the workshop has created and deleted, also pictures",
   history.write("Delete", [{ file: "manifests/routes/short.json", isDeleted: true }]);
   await publish(request());
   expect(git("show", "--format=", "--name-status", "HEAD")).toBe("D\tshop/manifests/routes/short.json");
+  history.replacePicture(picture, "Jar.webp", readFileSync(join(root, "public/images", picture)));
+  expect(plan().pictures).toEqual([
+    { file: "public/images/jar.webp", isRemoved: false },
+    { file: `public/images/${picture}`, isRemoved: true },
+  ]);
+  await publish(request());
+  expect(git("show", "--format=", "--name-status", "--no-renames", "HEAD").split("\n")).toEqual([
+    `D\tshop/public/images/${picture}`,
+    "A\tshop/public/images/jar.webp",
+  ]);
   expect(git("status", "--porcelain")).toBe("");
 });
 
