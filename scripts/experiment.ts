@@ -20,7 +20,7 @@ import { hasErrors } from "../engine/problems/problem.ts";
 import type { ExperimentManifest } from "../engine/schema/experiment.ts";
 import { database, findDatabase } from "../engine/server/node/commands/database-option.ts";
 import { orRunningSite, readRunningSite } from "../engine/server/node/commands/running-site.ts";
-import { openStores } from "../engine/server/node/open-stores.ts";
+import { readCounters } from "../engine/server/node/open-stores.ts";
 import type { LinkedSite } from "../engine/site/link-site.ts";
 import type { Parsed } from "../engine/site/manifests.ts";
 import { experimentList, experimentText } from "./_experiment-text.ts";
@@ -78,18 +78,15 @@ function find({ site }: Opened, name: string | undefined): Parsed<ExperimentMani
   );
 }
 
-async function readStored(
+function readStored(
   option: string | undefined,
   { root, outServer }: Project,
   { value }: Parsed<ExperimentManifest>,
-) {
+): Promise<ExperimentReport> {
   const address = findDatabase(outServer, option, orRunningSite);
-  const { counters, database: opened } = openStores(address, { root, log: () => undefined });
-  try {
-    return await buildExperimentReport(counters.read, value.name, experimentDesign(value), today());
-  } finally {
-    await opened.close();
-  }
+  return readCounters(address, root, (read) =>
+    buildExperimentReport(read, value.name, experimentDesign(value), today()),
+  );
 }
 
 interface Writing {

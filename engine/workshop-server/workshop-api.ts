@@ -20,6 +20,7 @@ import { readMessageView } from "./message-view.ts";
 import type { PageProblem } from "./page-problems.ts";
 import { readPageView } from "./page-view.ts";
 import { readJson, readPart, readPicture } from "./read-request.ts";
+import { readResults } from "./results-view.ts";
 import { searchTexts } from "./search-texts.ts";
 import { siteView } from "./site-view.ts";
 import { viewThemes } from "./themes-view.ts";
@@ -168,6 +169,10 @@ export function workshopReads(workspace: Workspace): Hono {
     answer(() => listModels(linked(), registry)),
   );
   app.route("/manifests", manifestReads(workspace));
+  app.get(
+    "/results",
+    answer(() => readResults(linked(), workspace.project)),
+  );
   app.get("/themes", ({ json }) => json(viewThemes(linked())));
   app.get(
     "/names/:kind",

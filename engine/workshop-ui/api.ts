@@ -15,6 +15,7 @@ import type { BlockModel } from "../workshop-server/block-models.ts";
 import { apiPath, type Presence, picturePath } from "../workshop-server/contract.ts";
 import type { MessageView } from "../workshop-server/message-view.ts";
 import type { PageView } from "../workshop-server/page-view.ts";
+import type { ExperimentResult } from "../workshop-server/results-view.ts";
 import type { TextMatch } from "../workshop-server/search-texts.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import type { ThemesView } from "../workshop-server/themes-view.ts";
@@ -98,6 +99,8 @@ export const api = {
   manifest: (file: string, market: string) =>
     request<ManifestView | null>(`manifests/view?${new URLSearchParams({ file, market })}`),
   manifestSchema: (kind: DataKind) => request<PropSchema>(`manifests/schema/${kind}`),
+  /** Null if the workshop's machine has no orders. */
+  results: () => request<readonly ExperimentResult[] | null>("results"),
   themes: () => request<ThemesView>("themes"),
   history: () => request<HistoryState>("history"),
   save: (label: string, edits: readonly ValueEdit[], isContinued: boolean) =>

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from "node:path";
+import type { ReadCounts } from "../../counts/count.ts";
 import type { Database } from "../data/database.ts";
 import type { LogEntry } from "../data/log-entry.ts";
 import { openPostgres } from "../data/postgres/open-postgres.ts";
@@ -37,4 +38,18 @@ export function openStores(
     database,
     ...createStores(database, { readFile: folder === undefined ? undefined : serverFileReader(folder) }),
   };
+}
+
+/** Reads the counters of a database like `openStores`, for a command, and closes it. */
+export async function readCounters<Result>(
+  address: string,
+  root: string,
+  work: (read: ReadCounts) => Promise<Result>,
+): Promise<Result> {
+  const { counters, database } = openStores(address, { root, log: () => undefined });
+  try {
+    return await work(counters.read);
+  } finally {
+    await database.close();
+  }
 }

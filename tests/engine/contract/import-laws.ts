@@ -259,7 +259,7 @@ export const laws: Record<string, Law> = {
   "workshop-server": {
     own: [
       ...["json", "site", "compile", "edit", "workshop", "render", "build", "server", "registry", "problems"],
-      ...["markets", "routing", "fields", "schema", "memory-site", "languages"],
+      ...["markets", "routing", "fields", "schema", "memory-site", "languages", "counts"],
     ],
     packages: ["hono", "@hono/node-server", "zod", "launch-editor"],
     node: true,

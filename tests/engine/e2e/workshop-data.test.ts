@@ -2,6 +2,9 @@ import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Count, CountKind } from "../../../engine/counts/count.ts";
+import { toDay } from "../../../engine/counts/days.ts";
+import { openStores } from "../../../engine/server/node/open-stores.ts";
 import { findAxeViolations } from "../../../scripts/sweep/find-axe-violations.ts";
 import { freshRepository } from "./_git.ts";
 import { type Running, snapshot } from "./_project.ts";
@@ -109,6 +112,35 @@ test("the user replaces a picture everywhere, follows a place that shows it, and
   await undoAll(page);
   await page.frameLocator("iframe").locator("img[src*=hero-jar]").first().waitFor();
   expect(manifests()).toEqual(before);
+});
+
+test("the calendar shows what experiments have counted, or where the results are", async () => {
+  const page = await openPage({ visitor });
+  await openEntry(page, "Calendar");
+  await page.getByText("This machine has none of the shop’s orders.").waitFor();
+  const { counters, database } = openStores("data/storefront.db", { root, log: () => undefined });
+  const count = (kind: CountKind, object: string, number: number): Count => ({
+    kind,
+    object,
+    number,
+    amount: number,
+    day: toDay(Date.now()),
+    market: "GB",
+    source: "none",
+    device: "any",
+    subject: "voices-first",
+  });
+  await counters.add([
+    count("arm-exposed", "0a1b2c3d control GBP control:1,voices:1", 10_000),
+    count("arm-exposed", "0a1b2c3d voices GBP control:1,voices:1", 10_000),
+    count("arm-ordered", "0a1b2c3d control GBP", 300),
+    count("arm-ordered", "0a1b2c3d voices GBP", 450),
+  ]);
+  await database.close();
+  await page.reload();
+  await page.getByText("“voices” is better than the page of today.").waitFor();
+  expect(await page.getByRole("row", { name: "voices" }).innerText()).toContain("10,000");
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test("the user adds a redirect, sees its mistake at its field, and undoes it", async () => {

@@ -12,7 +12,7 @@ import { renderDocument } from "../../admin/views/layout.ts";
 import { sheet, table } from "../../admin/views/parts.ts";
 import { stepsTable } from "../../admin/views/steps-table.ts";
 import { adminStyle } from "../../admin/views/style.ts";
-import { openStores } from "../open-stores.ts";
+import { readCounters } from "../open-stores.ts";
 import { database, findDatabase } from "./database-option.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 import { listMarketHeads, marketRows, reportCsv, reportTable } from "./report-text.ts";
@@ -133,10 +133,7 @@ export const report: OperatorCommand = async ({ name, args, folder }) => {
       `No market "${market}" is counted. Counted: ${Object.keys(statistics.markets).join(", ")}.`,
     );
   const address = findDatabase(folder, values.database, orRunningSite);
-  const { counters, database: opened } = openStores(address, { root: dirname(folder), log: () => undefined });
-  try {
-    return await printReport((part) => buildReport(counters.read, statistics, part), statistics);
-  } finally {
-    await opened.close();
-  }
+  return readCounters(address, dirname(folder), (read) =>
+    printReport((part) => buildReport(read, statistics, part), statistics),
+  );
 };
