@@ -33,5 +33,6 @@ export const conditionOn = (tests: string, all: string) => {
       allTests.meta({ label: "All of these hold" }),
       z.array(allTests).min(1).meta({ label: "One of these holds" }),
     ])
-    .describe(all);
+    .describe(all)
+    .meta({ "x-condition": true });
 };

@@ -1,5 +1,6 @@
 import type { JsonPath } from "../../json/document.ts";
 import { findEditor } from "../fields/editors.ts";
+import { describeCondition } from "../manifests/condition-words.ts";
 import { Fold } from "../manifests/fold.tsx";
 import { Help } from "../manifests/help.tsx";
 import { Alternatives, listOptions } from "./alternatives.tsx";
@@ -37,6 +38,9 @@ export function PropField(props: FieldProps) {
   return (
     <div className={isFocused ? "prop focused" : "prop"}>
       <Fold {...props}>
+        {schema["x-condition"] && value !== undefined && (
+          <p className="condition">{describeCondition(value, context.manifest?.value, context.texts)}</p>
+        )}
         <Alternatives {...props} />
         {!isChosen && <Editor {...props} schema={schema} click={isFocused ? context.click : undefined} />}
         {schema.type !== "object" && schema.type !== "array" && <Help {...props} />}

@@ -27,6 +27,8 @@ export interface PropSchema {
   /** The parts are shown also without a value, and an object without parts is removed. */
   readonly "x-parts"?: boolean;
   readonly "x-keys"?: "currency" | "currency-or-market";
+  /** The value is a condition on answers. */
+  readonly "x-condition"?: boolean;
   /** The first value of a new item. */
   readonly "x-start"?: unknown;
   /** The kind of thing that a string names. */

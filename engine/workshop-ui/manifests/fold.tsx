@@ -3,6 +3,7 @@ import type { FieldProps } from "../forms/field-props.ts";
 import { getLabel, hasOnlyParts } from "../forms/prop-schema.ts";
 import { ProblemTags } from "../problem-tags.tsx";
 import { readColor } from "../themes/color-look.ts";
+import { printText } from "./condition-words.ts";
 
 /** A value with more parts than this is folded. */
 const maxParts = 6;
@@ -17,7 +18,7 @@ const names = ["title", "label", "name", "code", "id", "from", "ref", "block", "
 function summarize(value: unknown, texts: FieldProps["context"]["texts"]): string {
   const part = names.map((name) => Object(value)[name]).find((candidate) => candidate !== undefined);
   const words = String(Array.isArray(part) ? part.join(", ") : (part ?? ""));
-  return words.startsWith("t:") ? (texts[words.slice(2)] ?? words.slice(2)) : words;
+  return printText(words, texts);
 }
 
 /** The number of values inside a value. */
