@@ -4,8 +4,6 @@ import { HTTPException } from "hono/http-exception";
 import { serialize } from "hono/utils/cookie";
 import { memoize } from "../json/memoize.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
-import { exampleApp } from "../memory-site/example-app.ts";
-import { cataloguePath } from "../memory-site/example-path.ts";
 import { memoryServices } from "../memory-site/memory-services.ts";
 import { dataScript, emptyDocument, waitingForCorrection } from "../memory-site/site-document.ts";
 import { siteFiles } from "../memory-site/site-files.ts";
@@ -13,9 +11,9 @@ import { type SiteLook, siteHandlers } from "../memory-site/site-handlers.ts";
 import { readTabChoice, tabCookie } from "../memory-site/tab-choice.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
-import { isAsset } from "../server/http/is-asset.ts";
 import type { GetAddress } from "./local-only.ts";
-import { previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
+import { readModelPage } from "./model-page.ts";
+import { modelPath, previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -48,7 +46,7 @@ interface PreviewAppSetup {
 
 /** The site as it is edited, on an origin of its own: its code cannot reach the workshop. */
 export function previewApp({ workspace, door, workshop, getAddress, report }: PreviewAppSetup): Hono {
-  const { project, site, openExamples } = workspace;
+  const { project, site } = workspace;
   const policy = { "content-security-policy": getPolicy(workshop) };
   const getLook = memoize(
     ({ renderer, css, preview }: SiteCode): SiteLook => ({
@@ -70,8 +68,6 @@ export function previewApp({ workspace, door, workshop, getAddress, report }: Pr
     geoHeader: undefined,
     policy,
   });
-  const examples = exampleApp(async () => ({ site, openExamples, look: getLook(workspace.code) }), handlers);
-
   const app = new Hono();
   const wait = ({ html }: Context) => {
     const { css, scripts } = getLook(workspace.code);
@@ -104,7 +100,17 @@ export function previewApp({ workspace, door, workshop, getAddress, report }: Pr
     const { pathname, search } = new URL(`/${path.replace(/^[/\\]+/, "")}`, req.url);
     return redirect(pathname + search, 303);
   });
-  app.route(cataloguePath, examples.app);
+  app.get(`${modelPath}/:block/:segment`, async (context) => {
+    const { block, segment } = context.req.param();
+    const { origin } = new URL(context.req.url);
+    const html = await answerValid(site, async (pages) =>
+      readModelPage(workspace.linked(), { origin, block, segment }, async (request) => {
+        const handler = handlers(pages, site, getLook(workspace.code));
+        return handler ? handler.fetch(request) : wait(context);
+      }),
+    );
+    return html === undefined ? context.notFound() : context.html(html, 200, policy);
+  });
   app.use("/assets/*", (context, next) =>
     serveStatic({
       root: workspace.code.styles,
@@ -114,15 +120,13 @@ export function previewApp({ workspace, door, workshop, getAddress, report }: Pr
   );
   app.all("*", async (context) => {
     const { req } = context;
-    const response = await answerValid(site, async (pages) => {
+    return answerValid(site, async (pages) => {
       const campaign = readTabChoice(context, "campaign");
       const shownPages = campaign === undefined ? pages : await pages?.withCampaign(campaign);
       const time = readTabChoice(context, "at");
       const handler = handlers(shownPages, site, getLook(workspace.code), time);
       return handler ? handler.fetch(req.raw) : wait(context);
     });
-    const isMissingPart = response.status === 404 && isAsset(req.path);
-    return (isMissingPart && (await examples.answerPart(req.raw))) || response;
   });
   return app;
 }

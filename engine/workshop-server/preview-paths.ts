@@ -4,6 +4,9 @@
  */
 export const showPath = "/__show";
 
+/** Shows the model of a block alone: `/__model/hero/de`. */
+export const modelPath = "/__model";
+
 /** The scripts of previews. */
 export const previewCodePath = "/__preview/";
 

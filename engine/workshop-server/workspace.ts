@@ -3,7 +3,6 @@ import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "../build/project.ts";
 import { memoize } from "../json/memoize.ts";
-import { exampleRoutes } from "../memory-site/block-examples.ts";
 import { followFiles, untilSettled } from "../memory-site/follow-files.ts";
 import { createMemorySite, type MemorySite } from "../memory-site/memory-site.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -34,7 +33,6 @@ export interface Workspace {
   linked(): LinkedSite;
   /** The problems of the last check. */
   problems(): readonly PageProblem[];
-  openExamples(): MemorySite;
   /** Stops watching the folder. */
   close(): void;
 }
@@ -103,7 +101,6 @@ export function openWorkspace({ project, registry, report, guard, ...setup }: Wo
       },
     }),
     problems: () => findPages(site.allProblems()),
-    openExamples: () => createMemorySite(project, registry, { more: exampleRoutes(registry, project) }),
     close: () => {
       for (const watcher of watchers) watcher?.close();
     },

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { cataloguePath, staticQuery } from "../../memory-site/example-path.ts";
 import type { BlockModel } from "../../workshop-server/block-models.ts";
+import { modelPath } from "../../workshop-server/preview-paths.ts";
 import { api } from "../api.ts";
 import { config } from "../connection.ts";
 import { closingKeys } from "../list-keys.ts";
@@ -13,13 +13,13 @@ interface CatalogueBlockProps extends Omit<BlockCatalogueProps, "onClose"> {
 }
 
 interface BlockCatalogueProps {
-  /** The market of the examples. */
+  /** The segment of the market that they are shown in. */
   readonly segment: string;
   onChoose(model: BlockModel): void;
   onClose(): void;
 }
 
-/** A block with its example. It can be chosen, or dragged onto the page and its list of blocks. */
+/** A block as its model shows it. It can be chosen, or dragged onto the page and its list of blocks. */
 function CatalogueBlock({ model, segment, onChoose }: CatalogueBlockProps) {
   const { block, title, description } = model;
   const item = useRef<HTMLLIElement>(null);
@@ -33,7 +33,7 @@ function CatalogueBlock({ model, segment, onChoose }: CatalogueBlockProps) {
             tabIndex={-1}
             sandbox="allow-same-origin"
             title={translate("catalogue.example", { title })}
-            src={`${config.previews}${cataloguePath}/${block}/example/${segment}?${staticQuery}`}
+            src={`${config.previews}${modelPath}/${block}/${segment}`}
           />
         </span>
         <span className="name">
@@ -64,7 +64,7 @@ function CatalogueGroup({ title, models, ...rest }: CatalogueGroupProps) {
   );
 }
 
-/** The blocks of the site, each with its example in the market. */
+/** The blocks of the site, each as a new one will be. */
 export function BlockCatalogue({ segment, onChoose, onClose }: BlockCatalogueProps) {
   const models = useLoaded(api.models, "").value ?? [];
   const [search, setSearch] = useState("");

@@ -2,6 +2,7 @@ import type { Edit } from "../../edit/transaction.ts";
 import { EditError } from "../../json/edit-json.ts";
 import { printManifest } from "../../json/print-json.ts";
 import type { BlockInstance } from "../../schema/instance.ts";
+import type { LinkedRoute } from "../../site/link-routes.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import type { ResolvedBlock } from "../../site/resolved-block.ts";
 import { shownPages } from "../../site/shown-pages.ts";
@@ -26,12 +27,23 @@ function inherited(block: ResolvedBlock): BlockInstance {
   return { ref, id, ...(markets && { markets: [...markets] }), ...(always && { always }) };
 }
 
-/** A use of a block on the site: the model of a new one. One that is not shared comes first. */
-export function findModel(site: LinkedSite, name: string): ResolvedBlock | undefined {
-  const uses = shownPages(site).flatMap(({ blocks }) =>
-    blocks.flatMap(({ resolved }) => (resolved.block === name ? [resolved] : [])),
+/** A use of a block on the site: the model of a new one. */
+interface BlockUse {
+  readonly block: ResolvedBlock;
+  /** The page that shows it. */
+  readonly route: LinkedRoute;
+  /** The codes of the markets in which the page shows it. */
+  readonly markets: readonly string[];
+}
+
+/** Finds the model of a new block. A use that is not shared comes first. */
+export function findModel(site: LinkedSite, name: string): BlockUse | undefined {
+  const uses = shownPages(site).flatMap(({ route, blocks }) =>
+    blocks.flatMap(({ resolved, markets }) =>
+      resolved.block === name ? [{ block: resolved, route, markets }] : [],
+    ),
   );
-  return uses.find((one) => !isShared(one)) ?? uses[0];
+  return uses.find(({ block }) => !isShared(block)) ?? uses[0];
 }
 
 function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): Edit {
@@ -40,7 +52,7 @@ function insert(site: LinkedSite, spot: PageSpot, operation: Doing<"insert">): E
     throw new EditError(`No page shows a block "${operation.block}" yet. Add the first one by hand.`);
   const id = freeName(operation.block, spot.usedIds);
   const { usedIds, manifest } = spot;
-  const copy = copyBlock(site, clipBlock(site, model), { id, file: manifest.file, usedIds });
+  const copy = copyBlock(site, clipBlock(site, model.block), { id, file: manifest.file, usedIds });
   putBeside(spot, spot.block(operation.id), operation.side, copy.instance);
   return copy.edit;
 }

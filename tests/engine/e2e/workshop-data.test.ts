@@ -195,6 +195,29 @@ test("the user creates a campaign, changes a headline in it, deletes it and rest
   expect(manifests()).toEqual(before);
 });
 
+test("the catalogue shows each block as the one that is added", async () => {
+  const before = manifests();
+  const page = await openPage({ visitor });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/?route=take&market=GB`);
+  for (const title of ["Benefits", "Questions and answers", "Text"]) {
+    await page.locator(".outline [data-id=hero]").getByRole("button").click();
+    await page.getByRole("button", { name: "Add a block below" }).click();
+    await page.getByLabel("Find a block").fill(title);
+    const entry = page.getByRole("button", { name: `Add ${title}`, exact: false }).first();
+    const example = entry.locator("iframe").contentFrame().locator("[data-block]:visible").first();
+    const words = await example.innerText();
+    expect(words).not.toBe("");
+    await entry.click();
+    const added = page.locator(".outline [data-id=hero] + [data-id]");
+    await added.locator("[aria-current=true]").waitFor();
+    const block = page.frameLocator(".device iframe").locator(`#${await added.getAttribute("data-id")}`);
+    await expect.poll(() => block.innerText()).toBe(words);
+  }
+  await undoAll(page);
+  expect(manifests()).toEqual(before);
+});
+
 test("a text of a product leads from the page to the form of the product", async () => {
   const page = await openPage({ visitor });
   await page.setViewportSize({ width: 1280, height: 900 });
