@@ -176,6 +176,13 @@ export const manifestOperation = z.discriminatedUnion("do", [
         .optional()
         .describe("The name of the one that it copies, with texts of its own. Default: the simplest values."),
       preset: preset.optional(),
+      markets: z
+        .array(nameOf("market", z.string()))
+        .min(1)
+        .optional()
+        .describe(
+          "The markets in which a product, a campaign or an experiment holds. Default: those of the one that it copies, or all.",
+        ),
     })
     .describe(
       "Creates a product, a campaign, an experiment, a form, a quiz, a layout, a theme or a shared block.",

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { SiteView } from "../../workshop-server/site-view.ts";
 import { ActionButtons } from "../action-buttons.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { translate } from "../texts/translate.ts";
@@ -12,12 +13,13 @@ type Action = "copy" | "rename" | "delete";
 interface ManifestActionsProps {
   readonly entry: ManifestEntry;
   readonly entries: readonly ManifestEntry[];
+  readonly site: SiteView;
   readonly operate: Operate;
   onOpen(file: string | undefined): void;
 }
 
 /** Copies, renames and deletes a manifest. */
-export function ManifestActions({ entry, entries, operate, onOpen }: ManifestActionsProps) {
+export function ManifestActions({ entry, entries, site, operate, onOpen }: ManifestActionsProps) {
   const { kind, name, file } = entry;
   const [action, setAction] = useState<Action>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,6 +55,7 @@ export function ManifestActions({ entry, entries, operate, onOpen }: ManifestAct
         <NewManifest
           kind={kind}
           entries={entries.filter((other) => other.kind === kind)}
+          site={site}
           from={name}
           operate={operate}
           onOpen={onOpen}

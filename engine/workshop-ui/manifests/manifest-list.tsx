@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type DataKind, dataKinds, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import type { SiteView } from "../../workshop-server/site-view.ts";
 import { Icon } from "../icon.tsx";
 import { moveInList } from "../list-keys.ts";
 import { OverviewList } from "../overviews/overview-list.tsx";
@@ -18,6 +19,7 @@ const matches = (entry: ManifestEntry, search: string): boolean =>
 
 interface ManifestListProps {
   readonly entries: readonly ManifestEntry[];
+  readonly site: SiteView;
   readonly problems: ProblemsByFile;
   readonly current: string | undefined;
   readonly operate: Operate;
@@ -25,7 +27,7 @@ interface ManifestListProps {
 }
 
 /** All manifests that are no pages, by kind. */
-export function ManifestList({ entries, problems, current, operate, onChoose }: ManifestListProps) {
+export function ManifestList({ entries, site, problems, current, operate, onChoose }: ManifestListProps) {
   const [search, setSearch] = useState("");
   const [creating, setCreating] = useState<DataKind>();
   const currentButton = useInView<HTMLButtonElement>(current ?? "");
@@ -74,6 +76,7 @@ export function ManifestList({ entries, problems, current, operate, onChoose }: 
               <NewManifest
                 kind={kind}
                 entries={entries.filter((entry) => entry.kind === kind)}
+                site={site}
                 operate={operate}
                 onOpen={onChoose}
                 onClose={() => setCreating(undefined)}

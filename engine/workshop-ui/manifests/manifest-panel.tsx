@@ -136,6 +136,7 @@ export function ManifestSheet(props: ManifestSheetProps) {
               key={file}
               entry={entry}
               entries={entries}
+              site={site}
               operate={edits.operate}
               onOpen={onOpen}
             />

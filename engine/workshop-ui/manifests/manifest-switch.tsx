@@ -68,6 +68,7 @@ export function ManifestSwitch(props: PropsWithChildren<ManifestSwitchProps>) {
         {isListed ? (
           <ManifestList
             entries={entries}
+            site={site}
             problems={problems}
             current={file}
             operate={edits.operate}

@@ -6,6 +6,8 @@ interface NameFormProps {
   /** The words of the button. */
   readonly action: string;
   readonly initial?: string | undefined;
+  /** Whether all else is chosen. */
+  readonly isReady?: boolean;
   onSend(name: string): void;
   onClose(): void;
 }
@@ -14,6 +16,7 @@ interface NameFormProps {
 export function NameForm({
   action,
   initial = "",
+  isReady = true,
   onSend,
   onClose,
   children,
@@ -47,7 +50,7 @@ export function NameForm({
       </div>
       {children}
       <div className="tool-row">
-        <button type="submit" className="primary" disabled={name === ""}>
+        <button type="submit" className="primary" disabled={name === "" || !isReady}>
           {action}
         </button>
         <button type="button" onClick={onClose}>

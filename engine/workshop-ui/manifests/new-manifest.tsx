@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import { printWords } from "../../schema/print-words.ts";
-import type { ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
+import { kindsWithMarkets, type ManifestEntry } from "../../workshop/manifests/data-kinds.ts";
 import type { ManifestOperation } from "../../workshop/operations.ts";
+import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
+import { MarketChoice } from "../forms/market-choice.tsx";
 import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -28,6 +30,7 @@ interface NewManifestProps {
   readonly kind: CreatableKind;
   /** Those of the kind, which can be copied. */
   readonly entries: readonly ManifestEntry[];
+  readonly site: SiteView;
   /** The name of the one that is copied at first. */
   readonly from?: string | undefined;
   readonly operate: Operate;
@@ -36,20 +39,25 @@ interface NewManifestProps {
 }
 
 /** Creates a manifest: a copy of another one, or one with the simplest values. */
-export function NewManifest({ kind, entries, from: initial, operate, onOpen, onClose }: NewManifestProps) {
+export function NewManifest(props: NewManifestProps) {
+  const { kind, entries, site, from: initial, operate, onOpen, onClose } = props;
   const first = initial ?? (kind === "shared-block" ? entries[0]?.name : undefined);
   /** What it starts as: "from quiz", "preset harbour". "" is the simplest. */
   const [start, setStart] = useState(first === undefined ? "" : `from ${first}`);
+  const [markets, setMarkets] = useState<readonly string[]>();
   const presets = useLoaded(async () => (kind === "theme" ? (await api.themes()).presets : []), kind).value;
   const id = useId();
+  const [part, source] = start.split(" ");
+  const codes = site.markets.map(({ code }) => code);
+  const copied = entries.find(({ name }) => part === "from" && name === source);
   const create = async (name: string) => {
-    const [part, source] = start.split(" ");
     const operation = {
       do: "new-manifest",
       kind,
       name,
       ...(part === "from" && { from: source }),
       ...(part === "preset" && { preset: source }),
+      ...(markets && { markets: [...markets] }),
     } as const;
     if (!(await operate(`${translate(`new.${kind}`)} ${name}`, operation))) return;
     onClose();
@@ -59,12 +67,20 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
     <NameForm
       action={translate("create")}
       initial={initial && translate("manifest.copy-name", { name: initial })}
+      isReady={markets?.length !== 0}
       onSend={(name) => void create(name)}
       onClose={onClose}
     >
       <div className="field">
         <label htmlFor={id}>{translate("manifest.starts-as")}</label>
-        <select id={id} value={start} onChange={({ target }) => setStart(target.value)}>
+        <select
+          id={id}
+          value={start}
+          onChange={({ target }) => {
+            setStart(target.value);
+            setMarkets(undefined);
+          }}
+        >
           {kind !== "shared-block" && <option value="">{translate(`new.${kind}`)}</option>}
           {presets?.map(({ name }) => (
             <option key={name} value={`preset ${name}`}>
@@ -78,6 +94,9 @@ export function NewManifest({ kind, entries, from: initial, operate, onOpen, onC
           ))}
         </select>
       </div>
+      {kindsWithMarkets.has(kind) && (
+        <MarketChoice codes={codes} chosen={markets ?? copied?.markets ?? codes} onChoose={setMarkets} />
+      )}
     </NameForm>
   );
 }

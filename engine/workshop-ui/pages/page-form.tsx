@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { printName } from "../../fields/print-name.ts";
 import type { Operation } from "../../workshop/operation-edit.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
+import { MarketChoice } from "../forms/market-choice.tsx";
 import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 
@@ -81,35 +82,7 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
           onChange={({ target }) => setPath(target.value)}
         />
       </div>
-      {!isRename && (
-        <fieldset className="markets">
-          <legend>{translate("markets")}</legend>
-          <span className="all-or-none">
-            <button type="button" className="link" onClick={() => setMarkets(route.markets)}>
-              {translate("all")}
-            </button>
-            <button type="button" className="link" onClick={() => setMarkets([])}>
-              {translate("none")}
-            </button>
-          </span>
-          {route.markets.map((code) => (
-            <label key={code}>
-              <input
-                type="checkbox"
-                checked={markets.includes(code)}
-                onChange={({ target }) =>
-                  setMarkets(
-                    route.markets.filter((market) =>
-                      market === code ? target.checked : markets.includes(market),
-                    ),
-                  )
-                }
-              />
-              {code}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {!isRename && <MarketChoice codes={route.markets} chosen={markets} onChoose={setMarkets} />}
       <div className="tool-row">
         <button type="submit" className="primary" disabled={name === "" || markets.length === 0}>
           {translate(isRename ? "rename" : "create")}

@@ -22,6 +22,9 @@ export const dataKinds = {
 
 export type DataKind = keyof typeof dataKinds;
 
+/** The kinds whose manifests can hold in some markets only. */
+export const kindsWithMarkets: ReadonlySet<DataKind> = new Set(["product", "campaign", "experiment", "mail"]);
+
 /** A manifest as the list shows it. */
 export interface ManifestEntry {
   readonly file: string;
@@ -32,6 +35,8 @@ export interface ManifestEntry {
   readonly title: string;
   /** Its purpose in a sentence; "" if it has none. */
   readonly purpose: string;
+  /** The codes of the only markets in which it holds. Default: all. */
+  readonly markets?: readonly string[];
 }
 
 /** The name of a manifest's file, without `.json`. */

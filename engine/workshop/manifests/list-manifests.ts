@@ -3,7 +3,7 @@ import { type KindName, kindOfFile } from "../../schema/kinds.ts";
 import { printWords } from "../../schema/print-words.ts";
 import type { LinkedSite } from "../../site/link-site.ts";
 import { listNames } from "../../site/list-names.ts";
-import { type DataKind, dataKinds, type ManifestEntry, readName } from "./data-kinds.ts";
+import { type DataKind, dataKinds, kindsWithMarkets, type ManifestEntry, readName } from "./data-kinds.ts";
 
 const root = "manifests/";
 
@@ -37,11 +37,17 @@ export function listManifests(
     if (kind === undefined) return [];
     const name = readName(file);
     const isSingle = file.split("/").length === 2;
+    const { markets } = Object(document.value);
+    const common = {
+      file,
+      kind,
+      name,
+      ...(kindsWithMarkets.has(kind) && Array.isArray(markets) && { markets }),
+    };
     const title = isSingle ? dataKinds[kind].title : printWords(name);
-    if (kind === "product")
-      return [{ file, kind, name, title: productNames.get(name) || title, purpose: name }];
+    if (kind === "product") return [{ ...common, title: productNames.get(name) || title, purpose: name }];
     const purpose = kind === "shared-block" ? blockNames.get(name) : undefined;
-    return [{ file, kind, name, title, purpose: purpose ?? readDescription(document) }];
+    return [{ ...common, title, purpose: purpose ?? readDescription(document) }];
   });
   const kinds = Object.keys(dataKinds);
   return entries.toSorted(

@@ -13,7 +13,7 @@ import type { ManifestOperation } from "../operations.ts";
 import { leaves } from "../page-props.ts";
 import { startKey } from "../texts/text-edit.ts";
 import { copiedMarks, copiedTexts, reachedLocales, writeTexts } from "../texts/write-texts.ts";
-import { type DataKind, dataKinds } from "./data-kinds.ts";
+import { type DataKind, dataKinds, kindsWithMarkets } from "./data-kinds.ts";
 import { draftStart } from "./draft-start.ts";
 
 type Doing<Name extends ManifestOperation["do"]> = Extract<ManifestOperation, { do: Name }>;
@@ -84,16 +84,36 @@ function copyManifest(state: ProjectState, { kind, name }: Doing<"new-manifest">
   ];
 }
 
+/** A new manifest that holds in these markets. One for all of them lists none. */
+function withMarkets(
+  { site }: ProjectState,
+  edit: Edit,
+  { kind, name }: Doing<"new-manifest">,
+  markets: readonly string[],
+): Edit {
+  if (!kindsWithMarkets.has(kind))
+    throw new EditError(`A ${dataKinds[kind].noun} has no markets of its own.`);
+  const codes = site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  const isEverywhere = codes.every((code) => markets.includes(code));
+  return edit.map((change) => {
+    if (change.file !== findFile(kind, name) || !("text" in change)) return change;
+    const { markets: _, ...manifest } = JSON.parse(change.text);
+    return { ...change, text: printManifest(isEverywhere ? manifest : { ...manifest, markets }) };
+  });
+}
+
 function creation(state: ProjectState, operation: Doing<"new-manifest">): Edit {
-  const { kind, name, from, preset } = operation;
+  const { kind, name, from, preset, markets } = operation;
   const { noun } = dataKinds[kind];
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name === "constructor")
     throw new EditError(`“${name}” cannot be the name. Use small letters, digits and hyphens: “black-week”.`);
   if (state.site.manifests.names[kind].has(name))
     throw new EditError(`There is already a ${noun} "${name}". Choose another name.`);
-  return from === undefined
-    ? draftStart(state, kind, name, preset)
-    : copyManifest(state, operation, findDocument(state, kind, from));
+  const edit =
+    from === undefined
+      ? draftStart(state, kind, name, preset)
+      : copyManifest(state, operation, findDocument(state, kind, from));
+  return markets === undefined ? edit : withMarkets(state, edit, operation, markets);
 }
 
 /** Removes messages from a file of messages or of translations. A file without any is deleted. */

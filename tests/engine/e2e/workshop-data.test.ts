@@ -173,9 +173,15 @@ test("the user creates a campaign, changes a headline in it, deletes it and rest
   const form = page.locator(".manifests .page-form");
   await form.getByLabel("Name").fill("Spring sale");
   await form.getByLabel("Starts as").selectOption({ label: "Copy of Black week" });
+  await form.getByRole("button", { name: "None" }).click();
+  await form.getByLabel("GB", { exact: true }).check();
   await form.getByRole("button", { name: "Create" }).click();
   await page.getByRole("heading", { name: "Spring sale", level: 2 }).waitFor();
-  expect(read("campaigns/spring-sale.json")).toMatchObject({ name: "spring-sale", enabled: false });
+  expect(read("campaigns/spring-sale.json")).toMatchObject({
+    name: "spring-sale",
+    enabled: false,
+    markets: ["GB"],
+  });
   await page.getByLabel("Begins").fill("2027-03-01T00:00");
   await page.getByLabel("Ends").fill("2027-03-05T00:00");
   await page.getByLabel("Ends").blur();

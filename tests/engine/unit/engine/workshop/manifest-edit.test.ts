@@ -1,4 +1,12 @@
 import { expect, test } from "vitest";
+import { registry } from "../../../../../blocks/registry.ts";
+import {
+  type DataKind,
+  dataKinds,
+  kindsWithMarkets,
+} from "../../../../../engine/workshop/manifests/data-kinds.ts";
+import { getFormSchemas } from "../../../../../engine/workshop/manifests/form-schema.ts";
+import { listManifests } from "../../../../../engine/workshop/manifests/list-manifests.ts";
 import { listUses } from "../../../../../engine/workshop/manifests/manifest-uses.ts";
 import type { ManifestOperation } from "../../../../../engine/workshop/operations.ts";
 import { openShop } from "./_open-shop.ts";
@@ -79,7 +87,40 @@ test("a copied campaign starts switched off", () => {
   });
 });
 
+test("a new manifest holds in the chosen markets, and a copy in those of its original", () => {
+  const { run, read, workshop } = openShop();
+  const readMarkets = (file: string) => JSON.parse(read(`manifests/${file}.json`)).markets;
+  const codes = workshop.read().site.manifests.markets?.value.markets.map(({ code }) => code) ?? [];
+  run({ do: "new-manifest", kind: "product", name: "gift", from: "starter", markets: ["GB"] });
+  expect(readMarkets("products/gift")).toEqual(["GB"]);
+  run({ do: "new-manifest", kind: "product", name: "gift2", from: "gift" });
+  expect(readMarkets("products/gift2")).toEqual(["GB"]);
+  run({ do: "new-manifest", kind: "product", name: "gift3", from: "gift", markets: codes });
+  expect(readMarkets("products/gift3")).toBeUndefined();
+  run({ do: "new-manifest", kind: "campaign", name: "spring", markets: ["DE"] });
+  expect(readMarkets("campaigns/spring")).toEqual(["DE"]);
+  const { site, documents } = workshop.read();
+  const entries = listManifests(site, documents);
+  expect(entries.find(({ file }) => file === "manifests/products/gift.json")?.markets).toEqual(["GB"]);
+  expect(entries.find(({ name }) => name === "gift3")?.markets).toBeUndefined();
+});
+
+test("the kinds with markets are those whose manifests can name some", () => {
+  // SAFETY: `Object.keys` returns exactly the names of kinds.
+  const kinds = Object.keys(dataKinds) as DataKind[];
+  const named = kinds.filter((kind) => {
+    const { markets } = Object(getFormSchemas(registry)(kind).properties);
+    return markets?.items?.["x-name"] === "market";
+  });
+  expect(named).toEqual([...kindsWithMarkets]);
+});
+
 test.each<[string, ManifestOperation, string]>([
+  [
+    "markets of a theme",
+    { do: "new-manifest", kind: "theme", name: "night", markets: ["GB"] },
+    "A theme has no markets of its own.",
+  ],
   [
     "a name that is taken",
     { do: "new-manifest", kind: "form", name: "order" },
