@@ -7,6 +7,7 @@ import { memoize } from "../json/memoize.ts";
 import { isTimeZone, localMoment } from "../markets/local-time.ts";
 import { answerValid } from "../memory-site/answer-valid.ts";
 import type { SitePages } from "../memory-site/site-pages.ts";
+import type { LinkedSite } from "../site/link-site.ts";
 import { listNames } from "../site/list-names.ts";
 import { clipBlock } from "../workshop/blocks/block-clip.ts";
 import { findPage } from "../workshop/blocks/page-spot.ts";
@@ -101,6 +102,10 @@ const answerEvents = (context: Context, { events }: Workspace): Response =>
     for (const [name, listener] of listeners) events.off(name, listener);
   });
 
+/** Reads a block of a page for the clipboard. */
+const readBlock = (site: LinkedSite, { route = "", id = "" }: Readonly<Record<string, string>>) =>
+  clipBlock(site, findPage(site, route).block(id));
+
 /** What the workshop shows. */
 export function workshopReads(workspace: Workspace): Hono {
   const { site, registry, journals, events, linked } = workspace;
@@ -160,10 +165,7 @@ export function workshopReads(workspace: Workspace): Hono {
     "/pictures",
     answer(() => listPictures(linked())),
   );
-  app.get("/clip", ({ req, json }) => {
-    const { route = "", id = "" } = req.query();
-    return json(clipBlock(linked(), findPage(linked(), route).block(id)));
-  });
+  app.get("/clip", ({ req, json }) => json(readBlock(linked(), req.query())));
   app.get(
     "/models",
     answer(() => listModels(linked(), registry)),
