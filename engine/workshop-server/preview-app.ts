@@ -12,9 +12,9 @@ import { readTabChoice, tabCookie } from "../memory-site/tab-choice.ts";
 import { marketCookie } from "../routing/market-cookie.ts";
 import { openMemory } from "../server/data/sqlite/sqlite-in-process.ts";
 import type { GetAddress } from "./local-only.ts";
-import { readModelPage } from "./model-page.ts";
-import { modelPath, previewCodePath, previewConfigId, showPath } from "./preview-paths.ts";
+import { previewCodePath, previewConfigId, showPath, stillPath } from "./preview-paths.ts";
 import type { SiteCode } from "./site-code.ts";
+import { readStillPage } from "./still-page.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Pages are framed by the workshop alone. */
@@ -100,11 +100,11 @@ export function previewApp({ workspace, door, workshop, getAddress, report }: Pr
     const { pathname, search } = new URL(`/${path.replace(/^[/\\]+/, "")}`, req.url);
     return redirect(pathname + search, 303);
   });
-  app.get(`${modelPath}/:block/:segment`, async (context) => {
-    const { block, segment } = context.req.param();
+  app.get(`${stillPath}/:route/:segment`, async (context) => {
     const { origin } = new URL(context.req.url);
+    const still = { ...context.req.param(), origin, block: context.req.query("block") };
     const html = await answerValid(site, async (pages) =>
-      readModelPage(workspace.linked(), { origin, block, segment }, async (request) => {
+      readStillPage(workspace.linked(), still, async (request) => {
         const handler = handlers(pages, site, getLook(workspace.code));
         return handler ? handler.fetch(request) : wait(context);
       }),

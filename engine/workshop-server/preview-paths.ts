@@ -4,8 +4,8 @@
  */
 export const showPath = "/__show";
 
-/** Shows the model of a block alone: `/__model/hero/de`. */
-export const modelPath = "/__model";
+/** Shows a page without its scripts, or one block of it: `/__still/take/de?block=hero`. */
+export const stillPath = "/__still";
 
 /** The scripts of previews. */
 export const previewCodePath = "/__preview/";

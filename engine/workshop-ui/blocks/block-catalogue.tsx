@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import type { BlockModel } from "../../workshop-server/block-models.ts";
-import { modelPath } from "../../workshop-server/preview-paths.ts";
 import { api } from "../api.ts";
-import { config } from "../connection.ts";
 import { closingKeys } from "../list-keys.ts";
+import { StillFrame } from "../still-frame.tsx";
 import { translate } from "../texts/translate.ts";
 import { useDraggable } from "../use-drag.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -27,15 +26,12 @@ function CatalogueBlock({ model, segment, onChoose }: CatalogueBlockProps) {
   return (
     <li ref={item} className={isDragging ? "dragging" : ""}>
       <button type="button" onClick={() => onChoose(model)}>
-        <span className="preview" aria-hidden="true">
-          <iframe
-            loading="lazy"
-            tabIndex={-1}
-            sandbox="allow-same-origin"
-            title={translate("catalogue.example", { title })}
-            src={`${config.previews}${modelPath}/${block}/${segment}`}
-          />
-        </span>
+        <StillFrame
+          title={translate("catalogue.example", { title })}
+          route={model.route}
+          segment={segment}
+          block={model.id}
+        />
         <span className="name">
           <span aria-hidden="true">{title}</span>
           <span className="hidden">{translate("catalogue.add", { title })}</span>

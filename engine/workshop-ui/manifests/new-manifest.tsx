@@ -5,6 +5,7 @@ import type { ManifestOperation } from "../../workshop/operations.ts";
 import type { SiteView } from "../../workshop-server/site-view.ts";
 import { api } from "../api.ts";
 import { MarketChoice } from "../forms/market-choice.tsx";
+import { StillFrame } from "../still-frame.tsx";
 import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 import { useLoaded } from "../use-loaded.ts";
@@ -25,6 +26,9 @@ const folders: Readonly<Record<CreatableKind, string>> = {
 };
 
 export const isCreatable = (kind: string): kind is CreatableKind => kind in folders;
+
+/** The kinds of which a copy looks like a page, or a part of one. */
+const pictured: ReadonlySet<CreatableKind> = new Set(["layout", "quiz", "shared-block"]);
 
 interface NewManifestProps {
   readonly kind: CreatableKind;
@@ -50,6 +54,11 @@ export function NewManifest(props: NewManifestProps) {
   const [part, source] = start.split(" ");
   const codes = site.markets.map(({ code }) => code);
   const copied = entries.find(({ name }) => part === "from" && name === source);
+  const shown = pictured.has(kind) ? copied : undefined;
+  const page = useLoaded(
+    async () => shown && (await api.manifest(shown.file, site.defaultMarket))?.uses,
+    `${shown?.file}`,
+  ).value?.find(({ route }) => route !== undefined)?.route;
   const create = async (name: string) => {
     const operation = {
       do: "new-manifest",
@@ -94,6 +103,14 @@ export function NewManifest(props: NewManifestProps) {
           ))}
         </select>
       </div>
+      {shown && page && (
+        <StillFrame
+          title={translate("catalogue.example", { title: shown.title })}
+          route={page}
+          segment={site.markets.find(({ code }) => code === site.defaultMarket)?.segment ?? ""}
+          block={kind === "shared-block" ? shown.name : undefined}
+        />
+      )}
       {kindsWithMarkets.has(kind) && (
         <MarketChoice codes={codes} chosen={markets ?? copied?.markets ?? codes} onChoose={setMarkets} />
       )}

@@ -32,16 +32,12 @@ interface BlockUse {
   readonly block: ResolvedBlock;
   /** The page that shows it. */
   readonly route: LinkedRoute;
-  /** The codes of the markets in which the page shows it. */
-  readonly markets: readonly string[];
 }
 
 /** Finds the model of a new block. A use that is not shared comes first. */
 export function findModel(site: LinkedSite, name: string): BlockUse | undefined {
   const uses = shownPages(site).flatMap(({ route, blocks }) =>
-    blocks.flatMap(({ resolved, markets }) =>
-      resolved.block === name ? [{ block: resolved, route, markets }] : [],
-    ),
+    blocks.flatMap(({ resolved }) => (resolved.block === name ? [{ block: resolved, route }] : [])),
   );
   return uses.find(({ block }) => !isShared(block)) ?? uses[0];
 }

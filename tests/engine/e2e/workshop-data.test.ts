@@ -224,6 +224,17 @@ test("the catalogue shows each block as the one that is added", async () => {
   expect(manifests()).toEqual(before);
 });
 
+test("the form for a copy shows what it is a copy of", async () => {
+  const page = await openPage({ visitor });
+  await openEntry(page, "Guarantee");
+  await page.locator(".manifest-head").getByRole("button", { name: "Copy" }).click();
+  const form = page.locator(".manifest-head .page-form");
+  const still = form.locator("iframe").contentFrame().locator("[data-block]:visible").first();
+  expect(await still.getAttribute("id")).toBe("guarantee");
+  await form.getByLabel("Starts as").selectOption({ label: "Copy of Testimonials" });
+  await form.locator("iframe[src$=testimonials]").waitFor();
+});
+
 test("a text of a product leads from the page to the form of the product", async () => {
   const page = await openPage({ visitor });
   await page.setViewportSize({ width: 1280, height: 900 });
