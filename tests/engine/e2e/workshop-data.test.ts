@@ -115,6 +115,7 @@ test("the user replaces a picture everywhere, follows a place that shows it, and
 });
 
 test("the calendar shows what experiments have counted, or where the results are", async () => {
+  rmSync(join(root, "data"), { recursive: true, force: true });
   const page = await openPage({ visitor });
   await openEntry(page, "Calendar");
   await page.getByText("This machine has none of the shop’s orders.").waitFor();
