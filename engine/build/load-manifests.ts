@@ -98,15 +98,25 @@ function documentsIn(folder: string, prefix: string, reading: Reading): Document
   });
 }
 
-/** The stamps of files when their documents were read. */
-const stamps = new WeakMap<Document, string>();
+/** The last stamps of the files from which a document was read. Drafts of one shop share their documents. */
+const stamps = new WeakMap<Document, ReadonlySet<string>>();
+const keptStamps = 20;
 
+/** The document that was read last of each file, whatever the project. */
+const lastRead = new Map<string, WeakRef<Document>>();
+
+/** Reads a file. Returns a document from before if it has the same text, so that what was computed from it still counts. */
 function readAgain(file: string, path: string, before?: Document): Document {
   const bytes = readBytes(path);
   if ("hint" in bytes) return invalidDocument(file, "unreadable-file", bytes);
+  const text = bytes.toString("utf8");
   // A text without a problem is valid UTF-8 and has no byte-order mark.
-  const text = before === undefined || before.problems.length > 0 ? undefined : bytes.toString("utf8");
-  return before !== undefined && before.text === text ? before : readDocument(file, bytes);
+  const same = [before, lastRead.get(file)?.deref()].find(
+    (document) => document?.problems.length === 0 && document.text === text,
+  );
+  const document = same ?? readDocument(file, bytes);
+  lastRead.set(file, new WeakRef(document));
+  return document;
 }
 
 /**
@@ -115,9 +125,10 @@ function readAgain(file: string, path: string, before?: Document): Document {
  */
 export function loadDocument(file: string, path: string, before?: Document): Document {
   const stamp = fileStamp(path);
-  if (before && stamp !== undefined && stamps.get(before) === stamp) return before;
+  if (before && stamp !== undefined && stamps.get(before)?.has(stamp)) return before;
   const document = readAgain(file, path, before);
-  if (stamp !== undefined) stamps.set(document, stamp);
+  if (stamp !== undefined)
+    stamps.set(document, new Set([stamp, ...(stamps.get(document) ?? [])].slice(0, keptStamps)));
   return document;
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadManifests } from "../../../../../engine/build/load-manifests.ts";
 import { listPublicPaths, publicFiles } from "../../../../../engine/build/public-files.ts";
+import type { Document } from "../../../../../engine/json/document.ts";
 
 let project = "";
 beforeEach(() => {
@@ -33,6 +34,21 @@ describe("loadManifests", () => {
     write("manifests/site.json", "{}");
     const known = new Map(documents.map((document) => [document.file, document]));
     expect(loadManifests(project, known).documents.map(({ problems }) => problems)).toEqual([[]]);
+  });
+
+  it("shares the documents of projects with the same texts", () => {
+    write("first/manifests/site.json", "{}");
+    write("second/manifests/site.json", "{}");
+    const read = (folder: string, before: readonly Document[] = []) =>
+      loadManifests(join(project, folder), new Map(before.map((document) => [document.file, document])))
+        .documents;
+    const [first, second] = [read("first"), read("second")];
+    expect(second[0]).toBe(first[0]);
+    write("second/manifests/site.json", '{"brand":"Second"}');
+    expect(read("second", second)[0]).toMatchObject({ value: { brand: "Second" } });
+    expect(read("first", first)[0]).toBe(first[0]);
+    write("third/manifests/site.json", "\ufeff{}");
+    expect(read("third")[0]?.problems).toHaveLength(1);
   });
 
   it.each(["take.JSON", "take.json.bak", "take.jsonc", "take.json5", "take.Json.old"])(
