@@ -13,7 +13,7 @@ import { type Linked, linkManifests } from "../site/parse-manifests.ts";
 import { describeProblems, type SiteProblems } from "./describe-problems.ts";
 import { type EditedManifests, editedManifests } from "./edited-manifests.ts";
 import { type RequestedPictures, requestedPictures } from "./requested-pictures.ts";
-import { sideCheck } from "./side-check.ts";
+import { type CheckThread, openCheckThread, sideCheck } from "./side-check.ts";
 import { pagePreparer, type SitePages } from "./site-pages.ts";
 
 /**
@@ -94,12 +94,14 @@ interface SiteOptions {
   readonly more?: readonly Document[];
   /** Shows the manifests before their first check, if they fit their schemas. */
   readonly showsFirst?: boolean;
+  /** Checks in this thread. Default: in one of its own. */
+  readonly thread?: CheckThread | undefined;
 }
 
 export function createMemorySite(
   project: Project,
   registry: Registry,
-  { more = [], showsFirst = false }: SiteOptions = {},
+  { more = [], showsFirst = false, thread = openCheckThread(project) }: SiteOptions = {},
 ): MemorySite {
   const manifests = editedManifests(project, registry, more);
   const pictures = requestedPictures(project);
@@ -119,7 +121,7 @@ export function createMemorySite(
   /** The manifests as they are, linked on request. */
   let current: Linked | undefined;
 
-  const aside = sideCheck(project);
+  const aside = sideCheck(project, thread);
   /** The change whose check was requested last. */
   let checking: Unchecked | undefined;
   /**

@@ -5,6 +5,7 @@ import type { Project } from "../build/project.ts";
 import { memoize } from "../json/memoize.ts";
 import { followFiles, untilSettled } from "../memory-site/follow-files.ts";
 import { createMemorySite, type MemorySite } from "../memory-site/memory-site.ts";
+import type { CheckThread } from "../memory-site/side-check.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { LinkedSite } from "../site/link-site.ts";
@@ -42,11 +43,20 @@ interface WorkspaceSetup extends Pick<Workspace, "project" | "registry" | "code"
   readonly loadCode: () => Promise<SiteCode>;
   /** Logs an error that no response reports. */
   readonly report: (error: unknown) => void;
+  /** The thread that checks. Default: one of its own. */
+  readonly thread?: CheckThread;
 }
 
 /** Opens a folder. Changes of its files by others are taken in too. */
-export function openWorkspace({ project, registry, report, guard, ...setup }: WorkspaceSetup): Workspace {
-  const site = createMemorySite(project, registry, { showsFirst: true });
+export function openWorkspace({
+  project,
+  registry,
+  report,
+  guard,
+  thread,
+  ...setup
+}: WorkspaceSetup): Workspace {
+  const site = createMemorySite(project, registry, { showsFirst: true, thread });
   const workshop = openWorkshop(project.root, registry);
   const events = new EventEmitter<{ change: []; code: []; people: [] }>();
   // Each open page of the workshop listens.

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Project, projectAt } from "../../build/project.ts";
+import { openCheckThread } from "../../memory-site/side-check.ts";
 import type { Registry } from "../../registry/create-registry.ts";
 import type { SiteCode } from "../../workshop-server/site-code.ts";
 import { openWorkspace, type Workspace } from "../../workshop-server/workspace.ts";
@@ -66,6 +67,7 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
   const awake = new Map<number, Promise<Awake>>();
   const settled = new Map<number, Awake>();
   const writer = new AsyncLocalStorage<Person>();
+  const thread = openCheckThread(code);
   const branch = (id: number) => `draft/${id}`;
   const worktree = (id: number) => join(setup.folder, String(id));
   const folder = (id: number) => join(worktree(id), repository.prefix);
@@ -83,6 +85,7 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
       code: setup.siteCode,
       loadCode: () => Promise.resolve(setup.siteCode),
       report: setup.report,
+      thread,
       guard: (files) => {
         const person = writer.getStore();
         if (person === undefined)

@@ -265,7 +265,10 @@ export const laws: Record<string, Law> = {
     node: true,
   },
   "workshop-host": {
-    own: ["json", "languages", "edit", "git", "workshop", "build", "server", "workshop-server"],
+    own: [
+      ...["json", "languages", "edit", "git", "workshop", "build", "server", "memory-site"],
+      "workshop-server",
+    ],
     packages: ["hono", "zod", "@simplewebauthn/server", "openid-client"],
     node: true,
   },

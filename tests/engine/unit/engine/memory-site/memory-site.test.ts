@@ -5,16 +5,17 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { projectAt } from "../../../../../engine/build/project.ts";
 import { findTwin } from "../../../../../engine/memory-site/find-site-page.ts";
 import { createMemorySite, type UpdateResult } from "../../../../../engine/memory-site/memory-site.ts";
+import { type CheckThread, openCheckThread } from "../../../../../engine/memory-site/side-check.ts";
 import { registry } from "../../../../fixtures/site/blocks/registry.ts";
 
 const german = "manifests/messages/de_DE/home.json";
 const route = "manifests/routes/parts.json";
 
-function open() {
+function open(thread?: CheckThread) {
   const root = mkdtempSync(join(tmpdir(), "dev-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   cpSync("tests/fixtures/site", root, { recursive: true });
-  const site = createMemorySite(projectAt(root, "tests/fixtures/site"), registry);
+  const site = createMemorySite(projectAt(root, "tests/fixtures/site"), registry, { thread });
   const codes = (): string[] => site.problems().listed.map(({ code }) => code);
   expect(codes()).toEqual([]);
   const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -51,6 +52,20 @@ test("the check of the other thread sees the files that pages link to", async ()
   site.updateFiles();
   await site.checkAside();
   expect(site.allProblems().filter(({ message }) => message.includes("report.pdf"))).toEqual([]);
+});
+
+test("sites that share a thread get the problems of their own files", async () => {
+  const thread = openCheckThread(projectAt("tests/fixtures/site"));
+  const [first, second] = [open(thread), open(thread)];
+  first.save(german, '"Teile"', '"Teile {day}"');
+  second.save(german, '"Teile"', '"Stücke"');
+  const sites = [first.site, second.site];
+  await Promise.all(sites.map((site) => site.checkAside()));
+  expect(sites.map((site) => site.problems().errors)).toEqual([1, 0]);
+  second.save(german, '"Stücke"', '"Stücke {day}"');
+  first.save(german, '"Teile {day}"', '"Teile"');
+  await Promise.all(sites.map((site) => site.checkAside()));
+  expect(sites.map((site) => site.problems().errors)).toEqual([0, 1]);
 });
 
 test("an error of the check reverts the shown change", async () => {
