@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { latestBuildFile } from "../build/build-record.ts";
 import { buildRepeatTable } from "../build/build-repeat-table.ts";
-import { browserFormCode } from "../build/bundle-forms.ts";
 import { contentHash } from "../build/hash.ts";
 import type { Project } from "../build/project.ts";
 import { listPublicPaths } from "../build/public-files.ts";
@@ -111,7 +110,10 @@ export function siteFiles(setup: SiteFilesSetup): Files {
   };
   const validator = async (url: string): Promise<string | undefined> => {
     const form = pages.forms.find(({ address }) => address === url);
-    return form && browserFormCode(project, form);
+    if (form === undefined) return undefined;
+    // Loads the bundler.
+    const { browserFormCode } = await import("../build/bundle-forms.ts");
+    return browserFormCode(project, form);
   };
   const media = mediaPaths(pages.setup.site.manifests.media);
   const readMedia = (url: string): Uint8Array<ArrayBuffer> | undefined => {

@@ -1,12 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundle } from "../build/bundle.ts";
-import { bundleStyles } from "../build/bundle-styles.ts";
+import { CodeError } from "../build/code-error.ts";
 import { codeKey } from "../build/code-key.ts";
+import { packageFile } from "../build/package-files.ts";
 import type { Project } from "../build/project.ts";
-import { readJsonFile, writeWhole } from "../build/whole-file.ts";
-import { printLanguageRules } from "../render/page-styles.ts";
+import { readJsonFile } from "../build/whole-file.ts";
 import type { RenderMail } from "../render/render-mail.tsx";
 import type { Renderer } from "../render/render-page.tsx";
 
@@ -22,19 +22,28 @@ export interface SiteCode {
   readonly workshop: BrowserCode;
 }
 
-interface BrowserCode {
+export interface BrowserCode {
   readonly folder: string;
   readonly entry: string;
 }
 
-async function bundleBrowser(
-  project: Project,
-  name: "preview" | "workshop",
-  folder: string,
-): Promise<BrowserCode> {
-  const outDir = join(folder, name);
-  const { fileName } = await bundle(project, name, { outDir });
-  return { folder: outDir, entry: fileName };
+/** The files of a bundle. `entries` is the last one that is written. */
+export const codeFiles = (folder: string) => ({
+  entries: join(folder, "entries.json"),
+  sheet: join(folder, "site.css"),
+  styles: join(folder, "styles"),
+});
+
+/** Bundles in a process of its own: the bundler would keep hundreds of megabytes of the server's memory. */
+function runBundler({ root, code }: Project, folder: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const bundler = packageFile("engine/workshop-server/bundle-site-code.ts");
+  const program = [...process.execArgv, bundler, root, code, folder];
+  execFile(process.execPath, program, (error, mistake) => {
+    if (error === null) resolve();
+    else reject(mistake === "" ? error : new CodeError(mistake));
+  });
+  return promise;
 }
 
 /** The bundle that this process has loaded last. Open pages may still load parts of it. */
@@ -51,23 +60,17 @@ function removeOthers(folder: string, key: string): void {
 export async function loadSiteCode(project: Project): Promise<SiteCode> {
   const key = codeKey(project);
   const folder = join(project.cache, "workshop/code", key);
-  const styles = join(folder, "styles");
-  const [sheetFile, entriesFile] = [join(folder, "site.css"), join(folder, "entries.json")];
-  let entries = readJsonFile<Pick<SiteCode, "preview" | "workshop">>(entriesFile);
+  const { entries: entriesFile, sheet, styles } = codeFiles(folder);
+  const readEntries = () => readJsonFile<Pick<SiteCode, "preview" | "workshop">>(entriesFile);
+  let entries = readEntries();
   if (entries === undefined) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    await bundle(project, "ssr", { outDir: folder });
-    const { full, sheets } = await bundleStyles(project, styles);
-    writeFileSync(sheetFile, full + printLanguageRules(sheets));
-    entries = {
-      preview: await bundleBrowser(project, "preview", folder),
-      workshop: await bundleBrowser(project, "workshop", folder),
-    };
-    // Last: a folder without this file is unfinished.
-    writeWhole(entriesFile, JSON.stringify(entries));
+    await runBundler(project, folder);
+    entries = readEntries();
   }
+  if (entries === undefined) throw new Error(`The bundler has not written ${entriesFile}.`);
   removeOthers(dirname(folder), key);
   const renderer = await import(pathToFileURL(join(folder, "render.mjs")).href);
-  return { ...entries, renderer, styles, css: readFileSync(sheetFile, "utf8") };
+  return { ...entries, renderer, styles, css: readFileSync(sheet, "utf8") };
 }
