@@ -32,7 +32,7 @@ export interface DraftDesk {
   act<Result>(person: Person, work: () => Result): Result;
   /** Keeps a draft awake while somebody looks at it. Returns a function that ends this. */
   hold(id: number): () => void;
-  /** Closes a draft and removes its working tree. */
+  /** Closes a draft, and removes its working tree and its journal. */
   end(id: number): Promise<void>;
   /** The ids of the drafts that are open in memory. */
   listAwake(): readonly number[];
@@ -70,6 +70,7 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
   const thread = openCheckThread(code);
   const branch = (id: number) => `draft/${id}`;
   const worktree = (id: number) => join(setup.folder, String(id));
+  const cache = (id: number) => join(setup.folder, `${id}.cache`);
   const folder = (id: number) => join(worktree(id), repository.prefix);
   const cache = (id: number) => join(setup.folder, `${id}.cache`);
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -81,7 +81,8 @@ test("of 200 edits at once, each is written, or refused with both texts", async 
     expect((await mia.submit(`/draft/${draft}/publish`)).headers.get("location")).toBe("/");
   for (const { file, path, text } of sent)
     if (!refusals.includes(text)) expect(valueAt(JSON.parse(team.readPublished(file)), path)).toBe(text);
-  // No working tree, no branch and no change is left behind.
+  // No working tree, no branch and no journal is left behind.
+  expect(readdirSync(join(team.data, "drafts"))).toEqual([]);
   const bare = join(team.data, "repository.git");
   expect(runGit(bare, "worktree", "list", "--porcelain").match(/^worktree /gm)).toHaveLength(1);
   expect(runGit(bare, "branch", "--list")).toBe("");
