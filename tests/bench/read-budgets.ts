@@ -9,6 +9,8 @@ export interface Budgets {
   readonly quiz: Sizes;
   /** The inline scripts, by their names. */
   readonly inline: Sizes;
+  /** The scripts of the workshop's interface. */
+  readonly workshop: Sizes;
   readonly counting: {
     readonly eventsPerSecond: number;
     /** Milliseconds. */

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { registry } from "../../blocks/registry.ts";
+import { bundle } from "../../engine/build/bundle.ts";
 import { bundleArms, bundleBoot, bundleCounting, bundleEarly } from "../../engine/build/bundle-inline.ts";
 import { projectAt } from "../../engine/build/project.ts";
 import { shareCache } from "../../scripts/impact/copy-content.ts";
 import { buildCommand } from "./build-part.ts";
 import { type PageSizes, pageSizes } from "./page-sizes.ts";
 import { readBudgets, type Sizes } from "./read-budgets.ts";
-import type { Part, Row } from "./rows.ts";
+import { type Part, type Row, row } from "./rows.ts";
 import { runTimed } from "./run-timed.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
 
@@ -72,6 +73,23 @@ async function inlineRows(root: string, budgets: Sizes): Promise<Row[]> {
   });
 }
 
+/** The scripts of the workshop's interface: those that it starts with, and all that it may load. */
+async function workshopRows(root: string, budgets: Sizes): Promise<Row[]> {
+  const outDir = join(benchFolder(root), "workshop-code");
+  rmSync(outDir, { recursive: true, force: true });
+  const { fileName, code } = await bundle(projectAt(root, root), "workshop", { outDir });
+  const imported = [...code.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)].map(([, name = ""]) => name);
+  const files = readdirSync(outDir).filter((name) => name.endsWith(".js"));
+  const sizeOf = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(outDir, name))).length, 0);
+  return (
+    [
+      ["startBrotli", "workshop: JavaScript at the start, brotli", [fileName, ...imported]],
+      ["inAllBrotli", "workshop: all JavaScript, brotli", files],
+    ] as const
+  ).map(([key, what, names]) => row(what, sizeOf(names), "B", 0, budgets[key]));
+}
+
 /** Builds a site. Takes pictures and code from the shop of the end-to-end tests, if its build is finished. */
 async function build(root: string, site: string): Promise<void> {
   const tested = join(root, ".cache/e2e/shop");
@@ -105,7 +123,7 @@ export async function sizesPart(root: string, executablePath: string): Promise<P
       });
     }
   }
-  rows.push(...(await inlineRows(root, budgets.inline)));
+  rows.push(...(await inlineRows(root, budgets.inline)), ...(await workshopRows(root, budgets.workshop)));
   return {
     title: "Sizes",
     commands: sites.map((site) => `npm run build -- --project ${relative(root, site)}`),
