@@ -11,6 +11,7 @@ import { requestsPart } from "../tests/bench/requests-part.ts";
 import { type Part, printPart } from "../tests/bench/rows.ts";
 import { scalePart } from "../tests/bench/scale-part.ts";
 import { sizesPart } from "../tests/bench/sizes-part.ts";
+import { teamPart } from "../tests/bench/team-part.ts";
 import { workshopPart } from "../tests/bench/workshop-part.ts";
 import { writeFigures } from "../tests/bench/write-figures.ts";
 import { yearPart } from "../tests/bench/year-part.ts";
@@ -18,7 +19,7 @@ import { requireBrowser } from "./_browser.ts";
 import { run, wholeNumber } from "./_run.ts";
 
 const help = `npm run bench -- [--build] [--scale] [--check] [--sizes] [--browser] [--arms] [--dev] [--load]
-                 [--workshop] [--counting] [--year] [--write]
+                 [--workshop] [--team] [--counting] [--year] [--write]
                  [--runs 3] [--large-runs 1] [--routes 55,500] [--requests 1000000]
 npm run bench -- --budgets
 
@@ -31,6 +32,7 @@ Generates a site of its own in .cache/bench and measures it. Default: all parts.
   --arms      first and largest paint of a page with an experiment, throttled
   --dev       time from saving a catalogue to seeing it in the open page
   --workshop  time from a key in the workshop to seeing its letter and its problem
+  --team      five people in five drafts of a team's workshop: keys and memory
   --load      requests per second of the Node server, its memory and its start
   --counting  events beside pages, and what counting costs orders
   --year      a year of counters at a million views a day: size and report
@@ -49,6 +51,7 @@ run(async () => {
     arms: flag,
     dev: flag,
     workshop: flag,
+    team: flag,
     load: flag,
     counting: flag,
     year: flag,
@@ -70,9 +73,9 @@ run(async () => {
     console.log(printPart(measured));
   };
 
-  const { build, scale, check, sizes, browser, arms, dev, workshop, load, counting, year } = options;
-  const isNamed =
-    build || scale || check || sizes || browser || arms || dev || workshop || load || counting || year;
+  const { build, scale, check, sizes, browser, arms, dev, workshop, team, load, counting, year } = options;
+  const named = [build, scale, check, sizes, browser, arms, dev, workshop, team, load, counting, year];
+  const isNamed = named.includes(true);
   const wants = (part: boolean) => !options.budgets && (part || !isNamed);
   if (wants(build))
     for (const count of routes) await measure(buildPart(root, count, count > 100 ? largeRuns : runs));
@@ -86,6 +89,7 @@ run(async () => {
   if (wants(arms)) await measure(armsPart(root, requireBrowser(), runs));
   if (wants(dev)) await measure(devPart(root, requireBrowser()));
   if (wants(workshop)) await measure(workshopPart(root, requireBrowser()));
+  if (wants(team)) await measure(teamPart(root, requireBrowser()));
   if (wants(load)) await measure(requestsPart(root, wholeNumber("requests", options.requests)));
   if (wants(counting)) await measure(countingPart(root));
   if (wants(year)) await measure(yearPart(root));

@@ -7,13 +7,18 @@ import { type Part, row } from "./rows.ts";
 import { benchFolder, writeSite } from "./write-site.ts";
 
 const port = 5188;
-const letters = 60;
-const mistakes = 20;
+/** How many keys are measured. */
+interface Amount {
+  readonly letters: number;
+  readonly mistakes: number;
+}
+
+const usual: Amount = { letters: 60, mistakes: 20 };
 /** The first ones warm the server up, and the thread that checks. */
 const warmUp = 0.3;
 
 /** The value below which 95 of 100 figures lie. */
-const p95 = (figures: readonly number[]): number =>
+export const p95 = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
 
 /** Notes the time of each key in the workshop, in milliseconds since 1970. */
@@ -34,7 +39,17 @@ async function keyUntil(page: Page, key: string, window: Frame, condition: strin
 
 const heading = 'document.querySelector("h1").textContent';
 
-async function measureKeys(page: Page): Promise<{ screen: number[]; problem: number[] }> {
+interface MeasuredKeys {
+  /** The number of keys that were pressed. */
+  readonly keys: number;
+  /** Milliseconds from a key to its letter on the page. */
+  readonly screen: readonly number[];
+  /** Milliseconds from a key to its problem. */
+  readonly problem: readonly number[];
+}
+
+/** Types into the headline of a page in the workshop. */
+export async function measureKeys(page: Page, { letters, mistakes } = usual): Promise<MeasuredKeys> {
   const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
   if (!frame) throw new Error("The workshop has no preview.");
   await frame.locator("html[data-redrawn]").waitFor({ state: "attached" });
@@ -61,7 +76,11 @@ async function measureKeys(page: Page): Promise<{ screen: number[]; problem: num
     await keyUntil(page, "Backspace", main, `!(${isShown})`);
     await page.waitForTimeout(300);
   }
-  return { screen: screen.slice(letters * warmUp), problem: problem.slice(mistakes * warmUp) };
+  return {
+    keys: letters + 2 * mistakes,
+    screen: screen.slice(letters * warmUp),
+    problem: problem.slice(mistakes * warmUp),
+  };
 }
 
 interface MeasuredSite {
