@@ -33,6 +33,7 @@ const server = await serveHost({
   branch: "main",
   prefix: "",
   isRequest: false,
+  takesPictures: false,
   shop: "Bench",
   sendMail: async () => true,
   trustedProxies: [],

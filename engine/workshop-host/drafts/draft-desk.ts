@@ -70,16 +70,12 @@ export function openDraftDesk(setup: DeskSetup): DraftDesk {
   const thread = openCheckThread(code);
   const branch = (id: number) => `draft/${id}`;
   const worktree = (id: number) => join(setup.folder, String(id));
-  const cache = (id: number) => join(setup.folder, `${id}.cache`);
   const folder = (id: number) => join(worktree(id), repository.prefix);
   const cache = (id: number) => join(setup.folder, `${id}.cache`);
 
   const wake = async ({ id, base }: Draft): Promise<Awake> => {
     if (!existsSync(worktree(id))) await repository.checkOut(worktree(id), branch(id), base);
-    const project: Project = {
-      ...projectAt(folder(id), code.code),
-      cache: cache(id),
-    };
+    const project: Project = { ...projectAt(folder(id), code.code), cache: cache(id) };
     const workspace = openWorkspace({
       project,
       registry: setup.registry,
