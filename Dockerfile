@@ -6,6 +6,22 @@ RUN npm ci --omit=dev --no-fund --no-audit
 COPY . .
 RUN npm run build
 
+# The workshop of a team: docker build --target workshop. See engine/docs/workshop-host.md.
+FROM node:26 AS workshop
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+WORKDIR /srv/workshop
+RUN mkdir data && chown node:node . data
+USER node
+COPY --chown=node package.json package-lock.json ./
+RUN npm ci --no-fund --no-audit
+COPY --chown=node . .
+# The accounts, the copy of the repository and the drafts.
+VOLUME /srv/workshop/data
+ENV HOST=0.0.0.0 PORT=5180 WORKSHOP_DATA=/srv/workshop/data CHROME_PATH=/usr/bin/chromium
+EXPOSE 5180
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/sign-in`, { headers: { host: new URL(process.env.WORKSHOP_ORIGIN).host } }).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/workshop.ts", "--host"]
+
 FROM node:26-slim
 WORKDIR /srv/storefront
 COPY --from=build /app/dist ./dist
