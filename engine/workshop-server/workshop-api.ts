@@ -37,6 +37,10 @@ const saveRequest = z.strictObject({
         file: z.string(),
         path: z.array(z.union([z.string(), z.int().min(0)])).min(1),
         value: z.json().optional(),
+        before: z
+          .array(z.strictObject({ value: z.json().optional() }))
+          .max(100)
+          .optional(),
       }),
     )
     .min(1),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Edit } from "../edit/transaction.ts";
+import { isSameJson } from "../json/compare/is-same-json.ts";
 import { type JsonPath, valueAt } from "../json/document.ts";
 import { EditError, type JsonChange } from "../json/edit-json.ts";
 import { memoize } from "../json/memoize.ts";
@@ -15,6 +16,8 @@ export interface ValueEdit {
   readonly file: string;
   readonly path: JsonPath;
   readonly value?: unknown;
+  /** The values that it may replace, such as those that the user has seen; one without a value stands for none. Default: any. */
+  readonly before?: readonly { readonly value?: unknown }[] | undefined;
 }
 
 interface Steps {
@@ -88,6 +91,20 @@ const listChanges = (current: unknown, edits: readonly ValueEdit[]): readonly Js
     .filter(({ path, value }) => value !== undefined || valueAt(current, path) !== undefined)
     .map(({ path, value }) => buildChange(current, path, value));
 
+const printValue = (value: unknown): string => {
+  if (value === undefined) return "nothing";
+  return typeof value === "string" ? `“${value}”` : JSON.stringify(value);
+};
+
+/** Refuses an edit if somebody else has replaced the value that it starts from. The error repeats both values. */
+function assertSeen(current: unknown, { path, value, before }: ValueEdit): void {
+  const present = valueAt(current, path);
+  if (before === undefined || [...before, { value }].some((seen) => isSameJson(seen.value, present))) return;
+  throw new EditError(
+    `This has been changed since, to ${printValue(present)}. Yours is not saved: ${printValue(value)}.`,
+  );
+}
+
 /** Reads the steps that a file keeps, and replaces them. */
 function stepsIn(journal: string) {
   const readSteps = (): Steps => {
@@ -155,6 +172,7 @@ export function editHistory(
         const text = state.documents.find((document) => document.file === file)?.text;
         if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
         const current: unknown = JSON.parse(text);
+        for (const one of fileEdits) assertSeen(current, one);
         return { file, changes: listChanges(current, fileEdits) };
       });
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));

@@ -7,6 +7,7 @@ import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext } from "../forms/field-props.ts";
 import { nameLocale } from "../forms/name-language.ts";
 import type { PropSchema } from "../forms/prop-schema.ts";
+import { withSeen } from "../forms/seen-values.ts";
 import { translate } from "../texts/translate.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
@@ -84,7 +85,7 @@ export function blockForm(input: FormInput): BlockForm {
     write: async (path, next, label, isContinued = false) => {
       if (layer === undefined) return false;
       const edit = propEdit({ layers, layer }, value, path, next);
-      return edit === undefined || save(label, [edit], isContinued);
+      return edit === undefined || save(label, [withSeen(edit, layer)], isContinued);
     },
   };
   return {

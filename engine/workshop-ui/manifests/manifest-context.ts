@@ -6,6 +6,7 @@ import type { SiteView } from "../../workshop-server/site-view.ts";
 import type { FormContext, ManifestContext } from "../forms/field-props.ts";
 import { nameLocale } from "../forms/name-language.ts";
 import { getLabel, hasOnlyParts, type PropSchema, schemaAt } from "../forms/prop-schema.ts";
+import { withSeen } from "../forms/seen-values.ts";
 import { translate } from "../texts/translate.ts";
 import type { Edits } from "../use-edits.ts";
 import type { ProblemsByFile } from "../use-problems.ts";
@@ -97,7 +98,8 @@ export function manifestContext(input: ManifestFormInput): FormContext {
       }),
     write: (path, next, label, isContinued) => {
       const place = next === undefined ? placeToRemove(schema, value, path) : path;
-      return edits.save(label, [{ file, path: place, value: next }], isContinued);
+      const edit = withSeen({ file, path: place, value: next }, { path: [], value });
+      return edits.save(label, [edit], isContinued);
     },
   };
 }

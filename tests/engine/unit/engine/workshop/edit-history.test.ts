@@ -26,6 +26,24 @@ function open() {
   return { root, restart, contents, read, write, history: restart() };
 }
 
+test("a value that somebody else has replaced meanwhile is not overwritten, and the error has both", () => {
+  const { history, contents, read } = open();
+  const path = ["head", "robots"];
+  const save = (value: unknown, ...seen: readonly unknown[]) =>
+    history.save("Robots", [{ file: route, path, value, before: seen.map((one) => ({ value: one })) }]);
+  save("noindex", undefined);
+  save("index", undefined, "noindex");
+  const before = contents();
+  expect(() => save("none", "noindex")).toThrow(
+    "This has been changed since, to “index”. Yours is not saved: “none”.",
+  );
+  expect(() => save(undefined, undefined)).toThrow("Yours is not saved: nothing.");
+  expect(contents()).toEqual(before);
+  // Two people who choose the same have no quarrel.
+  save("index", "noindex");
+  expect(read(route)).toContain('"robots": "index"');
+});
+
 test("a saved value changes no other byte, and undo restores the file", () => {
   const { history, contents, read } = open();
   const before = contents();
