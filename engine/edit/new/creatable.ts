@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { EditError } from "../../json/edit-json.ts";
 import { suggestName } from "../../problems/suggest.ts";
+import { formAdvice } from "../../site/format-advice.ts";
 import type { Edit } from "../transaction.ts";
 import type { ScaffoldProject } from "./open-project.ts";
 
@@ -87,7 +88,10 @@ export function findRefusal(
   }
   if (!isAsked) return `--${flag} does not fit the other options. Omit it: it is ${takes}.`;
   const issue = schema?.safeParse(answer).error?.issues[0];
-  if (issue) return `--${flag} cannot be "${answer}": ${issue.message}. ${schema?.description ?? ""}`.trim();
+  if (issue) {
+    const advice = issue.code === "invalid_format" ? formAdvice(answer, issue).hint : `${issue.message}.`;
+    return `--${flag} cannot be "${answer}". ${advice} ${schema?.description ?? ""}`.trim();
+  }
   const unknown = (isList ? splitList(answer) : [answer])?.find((name) => names?.includes(name) === false);
   if (unknown !== undefined && names && choices)
     return `--${flag}: there is no ${choices.noun} "${unknown}". ${suggestName(unknown, names, choices.noun).hint}${adviseEmpty(names, choices)}`;

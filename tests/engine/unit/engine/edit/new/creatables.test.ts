@@ -23,3 +23,9 @@ test("a refusal names the first answer that is missing, with what it takes", () 
     "--locale is missing: its message catalogue, such as nl_NL; a new one is created.",
   );
 });
+
+test("a refusal says how a name is written", () => {
+  expect(refusalOf(shop, "variant", { name: "Advent offer", extends: "take" })).toBe(
+    "--name cannot be \"Advent offer\". Use letters and digits, with single hyphens between them. The route's name, the same as the file's. Other manifests refer to it.",
+  );
+});
