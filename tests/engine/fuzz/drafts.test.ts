@@ -65,7 +65,7 @@ async function publish(browser: Browser, draft: number, choose: Random) {
     // All that the draft has changed was chosen as others have published it.
     expect(await second.text()).toContain("nothing");
     await browser.submit(`/draft/${draft}/discard`);
-  } else expect([second.status, second.headers.get("location")]).toEqual([303, "/"]);
+  } else expect([second.status, second.headers.get("location")]).toEqual([303, `/?published=${draft}`]);
   return asked.map(({ id, choice }) => {
     // SAFETY: the server has written the id.
     const [file, path, mine, theirs] = JSON.parse(id) as [string, [string], unknown, unknown];
