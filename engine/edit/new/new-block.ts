@@ -13,11 +13,11 @@ const reserved =
 
 const blockName = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/)
-  .refine((name) => !reserved.test(name), "The word is reserved in TypeScript")
-  .describe(
+  .regex(
+    /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/,
     "Use lower-case letters, digits and single hyphens, with a letter first in each word: trust-bar.",
-  );
+  )
+  .refine((name) => !reserved.test(name), "The word is reserved in TypeScript");
 
 /** Converts a name to camel case: `trust-bar` → `trustBar`. */
 const camelCase = (name: string): string =>
@@ -42,7 +42,7 @@ export const newBlock: Creatable = {
       flag: "description",
       takes: "one sentence for marketers, with a full stop",
       initial: () => "A section with a heading and a few words.",
-      schema: z.string().regex(/^\S.*\.$/),
+      schema: z.string().regex(/^\S.*\.$/, "Write one sentence with a full stop."),
     },
   ],
   replaces: listFile,

@@ -62,9 +62,9 @@ describe("a block", () => {
 
   test.each([
     ["hero", 'There is already a block "hero".'],
-    ["Trust Bar", '--name cannot be "Trust Bar"'],
+    ["Trust Bar", '--name cannot be "Trust Bar". Use lower-case letters'],
     ["1st", '--name cannot be "1st"'],
-    ["new", '--name cannot be "new": The word is reserved'],
+    ["new", '--name cannot be "new". The word is reserved'],
     ["_ui", '--name cannot be "_ui"'],
     ["block-2", '--name cannot be "block-2"'],
   ])("named %s is refused", (name, reason) => {
