@@ -60,6 +60,8 @@ function placeToRemove(schema: PropSchema, value: unknown, path: JsonPath): Json
 
 interface ManifestFormInput extends Pick<ManifestContext, "layers"> {
   readonly view: ManifestView;
+  /** The value of the file, if that of the view has changes that are not saved. */
+  readonly written?: unknown;
   readonly schema: PropSchema;
   readonly site: SiteView;
   readonly market: string;
@@ -73,6 +75,7 @@ interface ManifestFormInput extends Pick<ManifestContext, "layers"> {
 export function manifestContext(input: ManifestFormInput): FormContext {
   const { view, schema, site, market, version, problems, edits, layers, preview } = input;
   const { file, value, values, changeable, texts } = view;
+  const { written = value } = input;
   const isVariation = view.kind === "campaign" || view.kind === "experiment";
   return {
     site,
@@ -98,7 +101,7 @@ export function manifestContext(input: ManifestFormInput): FormContext {
       }),
     write: (path, next, label, isContinued) => {
       const place = next === undefined ? placeToRemove(schema, value, path) : path;
-      const edit = withSeen({ file, path: place, value: next }, { path: [], value });
+      const edit = withSeen({ file, path: place, value: next }, { path: [], value: written });
       return edits.save(label, [edit], isContinued);
     },
   };

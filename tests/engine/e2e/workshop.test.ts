@@ -183,6 +183,40 @@ test("the older of two windows with the same field asks before it saves, and no 
   await expect.poll(manifests).toEqual(before);
 });
 
+test("a choice that another window has replaced is not overwritten, and quick choices of one window are", async () => {
+  const before = manifests();
+  const windows = await Promise.all([openPage({ visitor }), openPage({ visitor, expects: [/409/] })]);
+  for (const page of windows) {
+    await openWorkshop(page, "take");
+    await page.locator(".outline [data-id=reasons]").getByRole("button").click();
+    await page.locator(".tones").waitFor();
+  }
+  const [first, second] = windows;
+  const { release } = await holdBack(second, "**/api/page**");
+  const choose = (page: Page, tone: string) =>
+    page.locator(".tones").getByRole("radio", { name: tone }).check();
+  const written = () =>
+    JSON.parse(readFileSync(join(root, "manifests/routes/take.json"), "utf8")).blocks.find(
+      ({ id }: { id?: string }) => id === "reasons",
+    ).props.tone;
+  await choose(first, "tinted");
+  await expect.poll(written).toBe("tinted");
+  // This window still shows the choice from before.
+  await choose(second, "default");
+  await second
+    .getByText("This has been changed since, to “tinted”. Yours is not saved: “default”.")
+    .waitFor();
+  expect(written()).toBe("tinted");
+  release();
+  await expect
+    .poll(() => second.locator(".tones").getByRole("radio", { name: "tinted" }).isChecked())
+    .toBe(true);
+  for (const tone of ["soft", "tinted", "default"]) await choose(second, tone);
+  await expect.poll(written).toBe("default");
+  await undoAll(second);
+  expect(manifests()).toEqual(before);
+});
+
 test("keeps letters typed right after a click on a text, while its other languages load", async () => {
   const before = manifests();
   const page = await openPage({ visitor });
