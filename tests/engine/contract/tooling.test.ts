@@ -64,3 +64,17 @@ test("VS Code's files name existing commands and settings", () => {
   const { tasks } = json(".vscode/tasks.json") as { tasks: { script: string }[] };
   for (const { script } of tasks) expect(scripts).toHaveProperty([script]);
 });
+
+test("the image of the workshop starts what package.json starts, with settings that the command knows", () => {
+  const [, stage = ""] =
+    /^FROM \S+ AS workshop\n([\s\S]*?)^FROM /m.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  // SAFETY: Docker documents the exec form as an array of strings.
+  const [node, script = "", ...flags] = JSON.parse(/^CMD (.*)$/m.exec(stage)?.[1] ?? "[]") as string[];
+  expect([node, flags]).toEqual(["node", ["--host"]]);
+  expect(scripts["workshop"]).toContain(` ${script}`);
+  const [, settings = ""] = /^ENV (.*)$/m.exec(stage) ?? [];
+  const names = [...settings.matchAll(/(\w+)=/g)].map(([, name = ""]) => name);
+  const help = readFileSync(script, "utf8");
+  // The browser is named for all commands.
+  expect(names.filter((name) => !help.includes(`  ${name} `))).toEqual(["CHROME_PATH"]);
+});
