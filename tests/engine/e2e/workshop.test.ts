@@ -194,7 +194,7 @@ test("a choice that another window has replaced is not overwritten, and quick ch
   const [first, second] = windows;
   const { release } = await holdBack(second, "**/api/page**");
   const choose = (page: Page, tone: string) =>
-    page.locator(".tones").getByRole("radio", { name: tone }).check();
+    page.locator(".tones").getByRole("radio", { name: tone }).click();
   const written = () =>
     JSON.parse(readFileSync(join(root, "manifests/routes/take.json"), "utf8")).blocks.find(
       ({ id }: { id?: string }) => id === "reasons",
