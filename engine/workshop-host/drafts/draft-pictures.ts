@@ -69,8 +69,8 @@ export function draftPictures(report: (error: unknown) => void): DraftPictures {
       report(error);
       failure = error instanceof Error ? error.message : String(error);
     }
-    const taken: TakenPictures = { content, markets, ...(failure !== undefined && { failure }) };
-    writeFileSync(record, JSON.stringify(taken));
+    const result: TakenPictures = { content, markets, ...(failure !== undefined && { failure }) };
+    writeFileSync(record, JSON.stringify(result));
   };
   return {
     isTaking: (draft) => taking.has(draft),

@@ -28,13 +28,13 @@ export function takeFirstPictures(pictures: DraftPictures, awake: AwakeDraft): v
 export function pictureSheet(pictures: DraftPictures, awake: AwakeDraft, token: string): Html {
   const { draft, workspace } = awake;
   const path = picturePath(draft.id);
-  const taken = pictures.find(awake);
+  const record = pictures.find(awake);
   const isTaking = pictures.isTaking(draft.id);
-  const isOld = taken && taken.content !== identifyContent(workspace.project.root, draft.base);
-  const chosen = taken?.markets ?? [];
-  const button = translate(taken ? "pictures.again" : "pictures.take");
+  const isOld = record && record.content !== identifyContent(workspace.project.root, draft.base);
+  const lastMarkets = record?.markets ?? [];
+  const button = translate(record ? "pictures.again" : "pictures.take");
   return html`<section class="sheet" id="pictures"><h2>${translate("pictures")}</h2>
-    ${taken?.failure !== undefined && !isTaking && html`<div class="error" role="alert"><p>${translate("pictures.failed")}</p><p class="value">${taken.failure}</p></div>`}
+    ${record?.failure !== undefined && !isTaking && html`<div class="error" role="alert"><p>${translate("pictures.failed")}</p><p class="value">${record.failure}</p></div>`}
     ${isOld && !isTaking && html`<p class="note">${translate("pictures.old")}</p>`}
     ${isTaking && html`<iframe class="wait" src="${path}/wait" title="${translate("pictures")}"></iframe>`}
     ${!isTaking && pictures.read(awake) !== undefined && html`<iframe src="${path}" title="${translate("pictures")}"></iframe><p><a href="${path}">${translate("pictures.window")}</a></p>`}
@@ -44,7 +44,7 @@ export function pictureSheet(pictures: DraftPictures, awake: AwakeDraft, token: 
         awake,
       ).map(
         (market) =>
-          html`<label><input type="checkbox" name="market" value="${market.code}"${chosen.includes(market.code) && html` checked`}> ${nameMarket(market)}</label>`,
+          html`<label><input type="checkbox" name="market" value="${market.code}"${lastMarkets.includes(market.code) && html` checked`}> ${nameMarket(market)}</label>`,
       )}</fieldset><div class="actions"><button>${button}</button></div></form>`
     }</section>`;
 }

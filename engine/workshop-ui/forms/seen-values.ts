@@ -18,14 +18,14 @@ const keptStates = 10;
 export function seenValues() {
   const states = new Map<string, readonly unknown[]>();
   /** The edit, with the values that it may replace. */
-  return (edit: ValueEdit, { path, value: shown }: FormValue): ValueEdit => {
+  return (edit: ValueEdit, { path, value: formValue }: FormValue): ValueEdit => {
     const key = `${edit.file} ${JSON.stringify(path)}`;
     const last = states.get(key) ?? [];
     // The form shows the same object until the file is read again.
-    const seen = last.includes(shown) ? last : [...last, shown];
+    const seen = last.includes(formValue) ? last : [...last, formValue];
     const inner = edit.path.slice(path.length);
-    const written = withValue(seen.at(-1), inner, edit.value);
-    states.set(key, [...seen, written].slice(-keptStates));
+    const next = withValue(seen.at(-1), inner, edit.value);
+    states.set(key, [...seen, next].slice(-keptStates));
     const values = new Map(
       seen.map((state) => valueAt(state, inner)).map((one) => [JSON.stringify(one), one]),
     );

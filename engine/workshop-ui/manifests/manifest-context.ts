@@ -61,7 +61,7 @@ function placeToRemove(schema: PropSchema, value: unknown, path: JsonPath): Json
 interface ManifestFormInput extends Pick<ManifestContext, "layers"> {
   readonly view: ManifestView;
   /** The value of the file, if that of the view has changes that are not saved. */
-  readonly written?: unknown;
+  readonly fileValue?: unknown;
   readonly schema: PropSchema;
   readonly site: SiteView;
   readonly market: string;
@@ -75,7 +75,7 @@ interface ManifestFormInput extends Pick<ManifestContext, "layers"> {
 export function manifestContext(input: ManifestFormInput): FormContext {
   const { view, schema, site, market, version, problems, edits, layers, preview } = input;
   const { file, value, values, changeable, texts } = view;
-  const { written = value } = input;
+  const { fileValue = value } = input;
   const isVariation = view.kind === "campaign" || view.kind === "experiment";
   return {
     site,
@@ -101,7 +101,7 @@ export function manifestContext(input: ManifestFormInput): FormContext {
       }),
     write: (path, next, label, isContinued) => {
       const place = next === undefined ? placeToRemove(schema, value, path) : path;
-      const edit = withSeen({ file, path: place, value: next }, { path: [], value: written });
+      const edit = withSeen({ file, path: place, value: next }, { path: [], value: fileValue });
       return edits.save(label, [edit], isContinued);
     },
   };

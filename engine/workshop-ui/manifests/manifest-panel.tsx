@@ -98,7 +98,7 @@ export function useManifest({ file, market, version }: ManifestPanelProps): Load
 }
 
 interface ManifestSheetProps extends ManifestPanelProps, LoadedManifest {
-  readonly context: Pick<Parameters<typeof manifestContext>[0], "layers" | "preview" | "written">;
+  readonly context: Pick<Parameters<typeof manifestContext>[0], "layers" | "preview" | "fileValue">;
   /** What stands beside the page. Default: in place of the page. */
   readonly isBeside?: boolean;
   /** What can be done with the manifest besides. */

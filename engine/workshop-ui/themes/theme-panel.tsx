@@ -49,7 +49,7 @@ export function ThemePanel(props: ThemePanelProps) {
       {...loaded}
       view={view}
       edits={{ ...edits, save }}
-      context={{ layers: edited?.layers, preview, written: savedView?.value }}
+      context={{ layers: edited?.layers, preview, fileValue: savedView?.value }}
       isBeside
       tools={
         themes &&

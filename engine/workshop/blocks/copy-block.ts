@@ -39,16 +39,14 @@ function keyNames({ manifests }: LinkedSite, { texts }: BlockClip, { id, file }:
   const messageKeys = new Set(
     [...mergeCatalogues(manifests).values()].flatMap((messages) => [...messages.keys()]),
   );
-  const present = new Set(messageKeys);
-  const carried = new Set(Object.values(texts).flatMap(Object.keys));
+  const siteKeys = new Set(messageKeys);
+  const clipKeys = new Set(Object.values(texts).flatMap(Object.keys));
   const keys = new Map<string, string>();
-  const isShared = (old: string, [first = "", ...rest]: readonly string[]) =>
-    present.has(old) || isEngineKey(old) || !carried.has(old)
-      ? !areas.has(first) || rest.length === 0
-      : false;
+  const isMissing = (old: string) => clipKeys.has(old) && !siteKeys.has(old) && !isEngineKey(old);
   const rename = (old: string): string => {
     const parts = old.split(".");
-    if (isShared(old, parts)) return old;
+    const isShared = parts.length === 1 || !areas.has(parts[0] ?? "");
+    if (isShared && !isMissing(old)) return old;
     const before = keys.get(old);
     if (before !== undefined) return before;
     const rest = parts.length > 2 ? parts.slice(2) : parts.slice(-1);
@@ -84,7 +82,7 @@ export function copyBlock(
       ),
     }),
   });
-  const copied: BlockInstance = JSON.parse(JSON.stringify(clip.funnelBlock), (_, value: unknown) =>
+  const copy: BlockInstance = JSON.parse(JSON.stringify(clip.funnelBlock), (_, value: unknown) =>
     typeof value === "string" && value.startsWith("t:") ? `t:${rename(value.slice(2))}` : value,
   );
   const locales = [...reachedLocales(site, place.file)];
@@ -103,7 +101,7 @@ export function copyBlock(
     ),
   );
   return {
-    instance: withIds(copied, place.id),
+    instance: withIds(copy, place.id),
     edit: [...writeTexts(site, area, new Map(texts)), ...marks],
   };
 }
