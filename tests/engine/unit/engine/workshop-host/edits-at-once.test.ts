@@ -78,7 +78,9 @@ test("of 200 edits at once, each is written, or refused with both texts", async 
   // One of them was first.
   expect([sent.length, refusals.length]).toEqual([200, 49]);
   for (const draft of drafts)
-    expect((await mia.submit(`/draft/${draft}/publish`)).headers.get("location")).toBe(`/?published=${draft}`);
+    expect((await mia.submit(`/draft/${draft}/publish`)).headers.get("location")).toBe(
+      `/?published=${draft}`,
+    );
   for (const { file, path, text } of sent)
     if (!refusals.includes(text)) expect(valueAt(JSON.parse(team.readPublished(file)), path)).toBe(text);
   // No working tree, no branch and no journal is left behind.
