@@ -26,8 +26,9 @@ export async function readStillPage(
   const page = shownPages(site).find(({ route }) => route.name === name);
   const block = page?.blocks.find(({ resolved }) => resolved.id === id);
   const { markets = [] } = block ?? page ?? {};
-  const shown = site.manifests.markets?.value.markets.filter(({ code }) => markets.includes(code)) ?? [];
-  const market = shown.find((candidate) => candidate.segment === segment) ?? shown[0];
+  const pageMarkets =
+    site.manifests.markets?.value.markets.filter(({ code }) => markets.includes(code)) ?? [];
+  const market = pageMarkets.find((candidate) => candidate.segment === segment) ?? pageMarkets[0];
   if (page === undefined || market === undefined) return undefined;
   // An unknown address shows the error page, which has no path, in the visitor's market.
   const { path = "/-" } = page.route;

@@ -21,7 +21,8 @@ import {
 } from "./contract.ts";
 import { browserChoice, type LanguageChoice, readLanguage } from "./interface-language.ts";
 import { readJson } from "./read-request.ts";
-import { workshopReads, workshopWrites } from "./workshop-api.ts";
+import { workshopReads } from "./workshop-reads.ts";
+import { workshopWrites } from "./workshop-writes.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** The codes of errors that say what the user can do. Others are bugs, which are logged. */

@@ -19,7 +19,7 @@ import type { ExperimentResult } from "../workshop-server/results-view.ts";
 import type { TextMatch } from "../workshop-server/search-texts.ts";
 import type { SiteView } from "../workshop-server/site-view.ts";
 import type { ThemesView } from "../workshop-server/themes-view.ts";
-import type { ProblemList } from "../workshop-server/workshop-api.ts";
+import type { ProblemList } from "../workshop-server/workshop-reads.ts";
 import { getHeaders, serverIsBack } from "./connection.ts";
 import type { PropSchema } from "./forms/prop-schema.ts";
 import { translate } from "./texts/translate.ts";

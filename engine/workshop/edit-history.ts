@@ -172,7 +172,7 @@ export function editHistory(
         const text = state.documents.find((document) => document.file === file)?.text;
         if (text === undefined) throw new EditError(`There is no file ${file} to edit.`);
         const current: unknown = JSON.parse(text);
-        for (const one of fileEdits) assertSeen(current, one);
+        for (const valueEdit of fileEdits) assertSeen(current, valueEdit);
         return { file, changes: listChanges(current, fileEdits) };
       });
       const places = JSON.stringify(edits.map(({ file, path }) => [file, path]));

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { WorkshopConfig } from "../../engine/workshop-server/contract.ts";
 import type { PageView } from "../../engine/workshop-server/page-view.ts";
-import type { ProblemList } from "../../engine/workshop-server/workshop-api.ts";
+import type { ProblemList } from "../../engine/workshop-server/workshop-reads.ts";
 
 /** Browsers find every host below `localhost` on this machine. */
 export const teamHost = "workshop.localhost";

@@ -1,5 +1,6 @@
-import { type PropsWithChildren, useId, useState } from "react";
+import { type PropsWithChildren, useState } from "react";
 import { printName } from "../../fields/print-name.ts";
+import { NameField } from "../forms/name-field.tsx";
 import { translate } from "../texts/translate.ts";
 
 interface NameFormProps {
@@ -22,7 +23,6 @@ export function NameForm({
   children,
 }: PropsWithChildren<NameFormProps>) {
   const [words, setWords] = useState(initial);
-  const id = useId();
   const name = printName(words);
   return (
     <form
@@ -32,22 +32,7 @@ export function NameForm({
         onSend(name);
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{translate("name")}</label>
-        <input
-          id={id}
-          // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
-          autoFocus
-          required
-          autoComplete="off"
-          aria-describedby={`${id}-file`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <p id={`${id}-file`} className="place">
-          {name && name !== words && translate("manifest.written", { name })}
-        </p>
-      </div>
+      <NameField words={words} name={name} onType={setWords} />
       {children}
       <div className="tool-row">
         <button type="submit" className="primary" disabled={name === "" || !isReady}>

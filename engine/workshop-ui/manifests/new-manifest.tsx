@@ -54,10 +54,10 @@ export function NewManifest(props: NewManifestProps) {
   const [part, source] = start.split(" ");
   const codes = site.markets.map(({ code }) => code);
   const copied = entries.find(({ name }) => part === "from" && name === source);
-  const shown = pictured.has(kind) ? copied : undefined;
+  const original = pictured.has(kind) ? copied : undefined;
   const page = useLoaded(
-    async () => shown && (await api.manifest(shown.file, site.defaultMarket))?.uses,
-    `${shown?.file}`,
+    async () => original && (await api.manifest(original.file, site.defaultMarket))?.uses,
+    `${original?.file}`,
   ).value?.find(({ route }) => route !== undefined)?.route;
   const create = async (name: string) => {
     const operation = {
@@ -103,12 +103,12 @@ export function NewManifest(props: NewManifestProps) {
           ))}
         </select>
       </div>
-      {shown && page && (
+      {original && page && (
         <StillFrame
-          title={translate("catalogue.example", { title: shown.title })}
+          title={translate("catalogue.example", { title: original.title })}
           route={page}
           segment={site.markets.find(({ code }) => code === site.defaultMarket)?.segment ?? ""}
-          block={kind === "shared-block" ? shown.name : undefined}
+          block={kind === "shared-block" ? original.name : undefined}
         />
       )}
       {kindsWithMarkets.has(kind) && (

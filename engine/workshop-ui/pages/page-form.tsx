@@ -3,6 +3,7 @@ import { printName } from "../../fields/print-name.ts";
 import type { Operation } from "../../workshop/operation-edit.ts";
 import type { RouteEntry, SiteView } from "../../workshop-server/site-view.ts";
 import { MarketChoice } from "../forms/market-choice.tsx";
+import { NameField } from "../forms/name-field.tsx";
 import { translate } from "../texts/translate.ts";
 import type { Operate } from "../use-edits.ts";
 
@@ -57,22 +58,7 @@ export function PageForm({ action, route, operate, onShow, onClose }: PageFormPr
       }}
     >
       <p className="help">{translate(`page.about.${action}`, { name: route.name })}</p>
-      <div className="field">
-        <label htmlFor={`${id}-name`}>{translate("name")}</label>
-        <input
-          id={`${id}-name`}
-          // biome-ignore lint/a11y/noAutofocus: the user has just opened the form to type here
-          autoFocus
-          required
-          autoComplete="off"
-          aria-describedby={`${id}-file`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <p id={`${id}-file`} className="place">
-          {name && name !== words && translate("manifest.written", { name })}
-        </p>
-      </div>
+      <NameField words={words} name={name} onType={setWords} />
       <div className="field">
         <label htmlFor={`${id}-path`}>{translate("path")}</label>
         <input

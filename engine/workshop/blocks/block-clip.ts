@@ -51,11 +51,11 @@ export function clipBlock(site: LinkedSite, source: ResolvedBlock): BlockClip {
   const funnelBlock = buildInstance(source, source.id);
   const keys = [...keysIn(funnelBlock)];
   const texts = [...mergeCatalogues(site.manifests)].map(([locale, messages]) => {
-    const own = keys.flatMap((key) => {
+    const entries = keys.flatMap((key) => {
       const message = messages.get(key);
       return message ? [[key, message.text] as const] : [];
     });
-    return [locale, Object.fromEntries(own)] as const;
+    return [locale, Object.fromEntries(entries)] as const;
   });
   const open = texts.map(([locale]) => [locale, openTexts(site, locale, keys)] as const);
   return { funnelBlock, texts: Object.fromEntries(texts), open: Object.fromEntries(open) };

@@ -87,11 +87,11 @@ export function copyBlock(
   );
   const locales = [...reachedLocales(site, place.file)];
   const texts = locales.map((locale) => {
-    const own = [...keys].flatMap(([old, key]) => {
+    const entries = [...keys].flatMap(([old, key]) => {
       const text = clip.texts[locale]?.[old];
       return text === undefined ? [] : [[key, text] as const];
     });
-    return [locale, new Map(own)] as const;
+    return [locale, new Map(entries)] as const;
   });
   const marks = locales.flatMap((locale) =>
     markOpen(

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { PageProblem } from "../../../engine/workshop-server/page-problems.ts";
-import type { ProblemList } from "../../../engine/workshop-server/workshop-api.ts";
+import type { ProblemList } from "../../../engine/workshop-server/workshop-reads.ts";
 import { api } from "../../../engine/workshop-ui/api.ts";
 import { useProblems } from "../../../engine/workshop-ui/use-problems.ts";
 
